@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "support/runtests.h"
+
+#include <QApplication>
+#include <QStandardPaths>
+
+int main(int argc, char **argv)
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName(QStringLiteral("credence-tests"));
+    QApplication::setApplicationName(QStringLiteral("credence-tests"));
+    return credence::test::runNamedTest(argc, argv);
+}
