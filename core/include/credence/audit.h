@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Audit: why a memory is believed, and the findings of a health check. Both read a Store; the judgements are those of
+// grounding.h.
+// Ownership: values. Thread safety: functions may run on any thread; each takes its own short read of the store.
+#pragma once
+
+#include <credence/export.h>
+#include <credence/grounding.h>
+#include <credence/store.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace credence {
+
+// One node of an argument, in words.
+struct ChainNode {
+    MemoryKey key;
+    MemoryId id;
+    Kind kind = Kind::Episode;
+    Shape shape = Shape::None;
+    Status status = Status::Active;
+    int depth = 0;
+    std::string text;
+    std::optional<Time> created;
+    std::string sourceRef;
+    std::vector<MemoryId> restsOn; // supports and merged_from, by ordinal
+};
+
+struct MadeBy {
+    std::string run, model, approvedBy, channel; // empty: not known
+    std::optional<Time> at;
+    std::string origin; // "imported from generative-agents (nodes.json)", "added by the agent"
+    LedgerNumber ledger;
+};
+
+struct Why {
+    Memory memory;
+    Grounding grounding;
+    std::string confidenceReason;
+    std::vector<ChainNode> chain;            // the memory itself first, then by falling depth, each node once
+    std::vector<MemoryId> leaves;            // in order of time
+    std::vector<EvidenceLink> evidence;      // direct, not contradicting
+    std::vector<EvidenceLink> contradicting; // direct
+    MadeBy madeBy;
+};
+
+// Errors: NotFound and those of Store.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<Why> why(const Store &, MemoryKey, std::stop_token = {});
+
+enum class WhyFormat { Text, Markdown, Html, Dot };
+// The argument as a document. Html is one self-contained file; all texts are escaped, none becomes markup.
+[[nodiscard]] CREDENCE_CORE_EXPORT std::string renderWhy(const Why &, WhyFormat);
+
+enum class Severity { Info = 0, Warning = 1, Error = 2 };
+CREDENCE_CORE_EXPORT const char *word(Severity); // "info", "warning", "error"
+
+// One checker's result. id is kind:memory-id, so that the same finding has the same id in each scan.
+struct Finding {
+    std::string id;
+    std::string kind; // dangling, duplicate, malformed, depth-mismatch, ungrounded, single-source, echo, contradicted,
+                      // stale, too-deep, batch-citation, expired-evidence
+    Severity severity = Severity::Info;
+    MemoryId memory;
+    std::vector<MemoryId> more; // further members of the group
+    std::string message;
+};
+
+struct GroundingSummary {
+    std::uint64_t reflections = 0, withEvidence = 0, ungrounded = 0, singleSource = 0, distinctTexts = 0,
+                  leavesUsed = 0;
+    int maxDepth = 0;
+    MemoryId largestBlastRadius;       // empty when nothing rests on anything
+    std::string largestBlastRadiusRef; // its source_ref
+    int largestBlastRadiusDependents = 0;
+};
+
+struct Health {
+    std::vector<Finding> findings;
+    std::map<std::string, std::uint64_t> summary; // kind -> count
+    GroundingSummary grounding;
+    std::map<std::string, GroundingSummary> byScope;
+};
+
+struct HealthOptions {
+    std::string scope;              // empty: all
+    std::vector<std::string> kinds; // empty: all
+    std::optional<Time> now;        // for expired evidence; default: the time of the scope's latest memory
+};
+
+// The registered checkers, in the order of a report: (kind, severity, what it means in one sentence).
+struct CheckerInfo {
+    std::string kind;
+    Severity severity;
+    std::string title, explanation;
+};
+[[nodiscard]] CREDENCE_CORE_EXPORT std::vector<CheckerInfo> healthCheckers();
+
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<Health> health(const Store &, const HealthOptions & = {},
+                                                         std::stop_token = {}, const Progress & = {});
+
+} // namespace credence

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// What an importer hands over: drafts of memories with their evidence by reference, problems, and the agent's own
+// state. Ownership: values. Thread safety: none needed; a ForeignStore belongs to one caller.
+#pragma once
+
+#include <credence/export.h>
+#include <credence/memory.h>
+#include <credence/result.h>
+
+#include <filesystem>
+#include <functional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace credence {
+
+// Called at most every 100 ms or 0.1 %: done of total (0 when unknown), on the working thread.
+using Progress = std::function<void(std::uint64_t done, std::uint64_t total)>;
+
+struct DraftEvidence {
+    std::string ref; // MemoryId (credence-jsonl) or foreign id (all others) of the source
+    Role role = Role::Supports;
+    Granularity granularity = Granularity::Claim;
+    std::string quote;
+};
+
+// A memory as a source describes it. In `memory`, key, depth, ledger and sourceSystem's absence are filled by the
+// store; `id` may be empty (a new one is given); `depth` is ignored, put the source's value into storedDepth.
+struct MemoryDraft {
+    Memory memory;
+    std::vector<DraftEvidence> evidence;
+    bool malformedEvidence = false; // e.g. a string where ids belong: kept in extra, reported, counted by health
+    std::string where;              // file and record, for problems found later
+    std::int64_t order = 0;         // the source's own order; ties in time go by it
+};
+
+// Something that could not be taken as it stands. Nothing is dropped without one.
+// Kinds: bad-json, bad-record, missing-text, bad-time, bad-importance, bad-status, bad-evidence, duplicate-id, cycle,
+// self-evidence, other-scope, dangling, conflict, bad-text, unmapped, unreadable.
+struct Problem {
+    std::string where; // "nodes.json node_881", "ada.jsonl line 12"
+    std::string kind;
+    std::string message;
+};
+
+// A record that this build keeps but does not act on: candidates, flags, decisions and foreign ledger lines.
+struct DraftRecord {
+    std::string record; // "candidate", "flag", "decision", "ledger"
+    std::string json;   // the whole object
+    std::string where;
+};
+
+// An agent's own tunables and trigger state, as it keeps them (e.g. scratch.json), one JSON object a scope.
+struct AgentState {
+    std::string scope;
+    std::string json;
+};
+
+struct ForeignStore {
+    std::string format; // name of the importer
+    std::vector<std::string> scopes;
+    std::uint64_t read = 0;    // records seen, good or bad
+    std::uint64_t skipped = 0; // records not taken; each has a problem
+    std::vector<MemoryDraft> memories;
+    std::vector<DraftRecord> records;
+    std::vector<AgentState> agentStates;
+    std::vector<Problem> problems;
+};
+
+struct ReadOptions {
+    std::string scope; // overrides the source's scope when it holds one only; else refused with Invalid
+};
+
+// One foreign format. Implementations are stateless and registered in one table.
+struct Format {
+    std::string name;  // "credence-jsonl", "generative-agents"
+    std::string title; // for people
+    bool reads = false;
+    bool writes = false;
+    std::string detects; // how it is recognised, one sentence
+};
+
+[[nodiscard]] CREDENCE_CORE_EXPORT std::vector<Format> formats();
+
+// The format of a file or folder by its content; NotFound if the path does not exist, Unsupported if none recognises it
+// (the message names what was looked for; a Git LFS pointer and an SQLite database of another program are named so).
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<std::string> detectFormat(const std::filesystem::path &);
+
+// Reads a whole foreign store; `format` empty: detect. Never writes, locks or executes anything there.
+// Errors: NotFound, Unsupported, Io, Invalid (scope), Cancelled. Bad records are problems, not errors.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<ForeignStore> readForeign(const std::filesystem::path &,
+                                                                    std::string_view format, const ReadOptions & = {},
+                                                                    std::stop_token = {}, const Progress & = {});
+// credence-jsonl from memory (the agent's write path, --jsonl -). `name` is used in problems' `where`.
+[[nodiscard]] CREDENCE_CORE_EXPORT ForeignStore readCredenceJsonl(std::string_view text, const std::string &name,
+                                                                  const ReadOptions & = {}, std::stop_token = {},
+                                                                  const Progress & = {});
+
+// One line of credence-jsonl without the newline. evidence ids are given in `evidence`.
+[[nodiscard]] CREDENCE_CORE_EXPORT std::string writeCredenceJsonl(const Memory &,
+                                                                  std::span<const EvidenceLink> evidence);
+[[nodiscard]] CREDENCE_CORE_EXPORT std::string credenceJsonlHeader();
+
+} // namespace credence

@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// The memory store: one SQLite file. The core alone writes it; every change is one transaction with one ledger entry.
+// Ownership: Store::open and ::create return the only owner; share it as shared_ptr if more than one thread uses it.
+// Thread safety: all methods may be called from any thread; writes are serialised, reads run beside them on their own
+// connections and hold no lock while idle. Every method may block on disk: don't call from a GUI thread.
+// Errors, where not said otherwise: Io, Corrupt, Busy (somebody else writes for longer than the busy timeout),
+// Cancelled (stop token), ReadOnly (a change on a store that is open read-only).
+#pragma once
+
+#include <credence/export.h>
+#include <credence/grounding.h>
+#include <credence/ingest.h>
+#include <credence/memory.h>
+#include <credence/result.h>
+#include <credence/snapshot.h>
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace credence {
+
+// Who changes something, through what, and why. Curation (retract, restore, supersede, undo, redo) needs a non-empty
+// `who` and a channel that the store lists (invariant 4), else Invalid.
+struct Cause {
+    std::string who;
+    std::string channel; // "gui", "cli", "agent", "import"
+    std::string reason;
+};
+
+// What a commit changed. `external`: another process did it.
+struct ChangeSet {
+    std::vector<MemoryKey> added;
+    std::vector<MemoryKey> changed;
+    LedgerNumber ledger; // the newest entry
+    bool external = false;
+};
+
+struct CreateOptions {
+    std::string scope = "default";
+    std::vector<std::string> approvalChannels = {"gui"};
+};
+
+struct OpenOptions {
+    bool readOnly = false; // opens the file read-only even where writing is possible
+    std::chrono::milliseconds busyTimeout{5000};
+};
+
+enum class Access {
+    Writable,
+    ReadOnlyAsked, // OpenOptions::readOnly
+    ReadOnlyFile,  // file or folder permissions (immutable, or from a private copy when it has a WAL)
+    ReadOnlyNewer, // written by a newer Credence
+};
+
+struct StoreInfo {
+    std::filesystem::path path;
+    int schemaVersion = 0;
+    Access access = Access::Writable;
+    std::string accessReason;              // one sentence when not writable
+    std::filesystem::path migrationBackup; // set if this open migrated the file
+};
+
+struct ScopeInfo {
+    std::string id;
+    std::uint64_t memories = 0;
+    int maxDepth = 2;       // of new reflections
+    std::string agentState; // JSON object of the agent's own tunables, or empty
+};
+
+struct LinkCounts {
+    std::uint64_t supports = 0, contradicts = 0, mergedFrom = 0, dangling = 0;
+};
+
+// Empty maps hold no zero entries except byStatus and byKind, which name every value.
+struct Counts {
+    std::uint64_t memories = 0;
+    std::map<std::string, std::uint64_t> byKind, byStatus, candidates, flags;
+    std::map<int, std::uint64_t> byDepth;
+    LinkCounts links; // dangling ones are counted in their role too
+};
+
+enum class SortKey { Created, Importance, Depth, Text, Status, Kind, Id };
+
+// A question for memories as a value. Empty members don't restrict. All given ones must hold.
+struct Query {
+    std::vector<std::string> scopes;
+    std::vector<Kind> kinds;
+    std::vector<Status> statuses;
+    std::optional<int> minDepth, maxDepth;
+    std::string text; // words, all of which must occur (stems, the last one as a prefix); also CJK and parts of words
+    std::string tag, session, actor, sourceSystem;
+    std::optional<Time> since, until; // created, both ends included
+    std::optional<double> minImportance;
+    bool flagged = false; // with an open flag only
+    SortKey sort = SortKey::Created;
+    bool descending = false;
+    std::size_t limit = 0; // 0: all
+    MemoryKey after;       // the last key of the page before (keyset paging), 0: from the start
+};
+
+// What an import did or, as a preview, would do. Ids in `vanished` were in the store from that source and are not in it
+// any more; they are kept and only counted.
+struct ImportReport {
+    std::string format;
+    std::vector<std::string> scopes;
+    std::uint64_t read = 0, added = 0, updated = 0, unchanged = 0, vanished = 0, skipped = 0;
+    std::vector<Problem> problems;
+    LedgerNumber ledger; // 0 for a preview or when nothing changed
+};
+
+struct LedgerEntry {
+    LedgerNumber number;
+    Time time;
+    std::string kind;          // init, import, add, retract, restore, supersede, undo, redo, ...
+    std::vector<MemoryId> ids; // fixed fields: the memories concerned, at most 1,000 listed; see idCount
+    std::uint64_t idCount = 0;
+    LedgerNumber undoes; // the entry this one undoes or redoes, else 0
+    std::string hash;    // lower-case hex SHA-256
+    std::string previous;
+    bool erased = false;              // the payload was erased
+    std::string who, channel, reason; // from the payload, empty when erased
+    std::string payload;              // JSON: before and after of each change
+    bool undoable = false;            // undo() would not be refused now
+    std::string whyNot;               // one sentence when it would
+};
+
+struct Verification {
+    bool ok = false;
+    std::uint64_t count = 0;
+    LedgerNumber brokenAt; // the first entry that does not fit, 0 if none
+    std::vector<LedgerNumber> erasedPayloads;
+    bool schemaOk = false; // tables, indexes, triggers and views as this version creates them
+    bool fileOk = false;   // integrity and foreign keys of the database
+    std::string message;   // one sentence
+};
+
+// RAII: the callback is not called any more after the destructor returned.
+class CREDENCE_CORE_EXPORT Subscription {
+public:
+    Subscription();
+    explicit Subscription(std::function<void()> stop);
+    ~Subscription();
+    Subscription(Subscription &&) noexcept;
+    Subscription &operator=(Subscription &&) noexcept;
+
+private:
+    std::function<void()> m_stop;
+};
+
+class CREDENCE_CORE_EXPORT Store {
+public:
+    // A new file, with owner-only rights, and its first ledger entry. Conflict if the path exists.
+    [[nodiscard]] static Result<std::unique_ptr<Store>> create(const std::filesystem::path &,
+                                                               const CreateOptions & = {}, const Cause & = {});
+    // NotFound; Unsupported (another program's database, a Git LFS pointer, a text file: named so; a schema too new to
+    // be read at all); Corrupt; Io. Older schemas are migrated in one transaction after a backup beside the file.
+    [[nodiscard]] static Result<std::unique_ptr<Store>> open(const std::filesystem::path &, const OpenOptions & = {});
+    ~Store();
+    Store(const Store &) = delete;
+    Store &operator=(const Store &) = delete;
+
+    [[nodiscard]] const StoreInfo &info() const;
+
+    // --- reading ---
+    [[nodiscard]] Result<std::vector<ScopeInfo>> scopes() const;
+    // scope empty: all. NotFound for an unknown scope.
+    [[nodiscard]] Result<Counts> counts(const std::string &scope = {}) const;
+    // By id, or by a source reference ("node_7") that is unique in the store (in `scope` if given). NotFound; Conflict
+    // if several match.
+    [[nodiscard]] Result<MemoryKey> find(const std::string &idOrRef, const std::string &scope = {}) const;
+    [[nodiscard]] Result<std::vector<MemoryKey>> keys(const Query &, std::stop_token = {}) const; // ordered
+    // In the order asked; keys that are not there are skipped. Tags and entities included.
+    [[nodiscard]] Result<std::vector<Memory>> rows(std::span<const MemoryKey>, std::stop_token = {}) const;
+    [[nodiscard]] Result<std::vector<EvidenceLink>> evidence(MemoryKey derived) const; // by ordinal
+    // Evidence of many in one pass; result i belongs to keys[i].
+    [[nodiscard]] Result<std::vector<std::vector<EvidenceLink>>> evidence(std::span<const MemoryKey>,
+                                                                          std::stop_token = {}) const;
+    // Quotes and links of the memories that rest on this one directly: (derived, role).
+    [[nodiscard]] Result<std::vector<std::pair<MemoryKey, Role>>> directDependents(MemoryKey source) const;
+
+    // The whole store (or one scope) without texts.
+    [[nodiscard]] Result<std::shared_ptr<const Snapshot>> snapshot(const std::string &scope = {}, std::stop_token = {},
+                                                                   const Progress & = {}) const;
+    // Only the given memories and all they rest on (links among them, contradicting direct sources included).
+    [[nodiscard]] Result<std::shared_ptr<const Snapshot>> snapshotBelow(std::span<const MemoryKey>,
+                                                                        std::stop_token = {}) const;
+    // Only the given memories, all that rests on them, and the direct sources of those (needed to judge what is left).
+    [[nodiscard]] Result<std::shared_ptr<const Snapshot>> snapshotAbove(std::span<const MemoryKey>,
+                                                                        std::stop_token = {}) const;
+
+    // --- the agent's write path and import ---
+    // Reflections must cite at least kCitationFloor distinct existing memories of their scope (Invalid), and stay
+    // within the scope's maximum depth. All or nothing; existing ids are a Conflict.
+    [[nodiscard]] Result<std::vector<MemoryId>> add(std::vector<MemoryDraft>, const Cause &);
+    // Merges a foreign store: adds what is new, updates what changed, counts the rest. One transaction and entry.
+    // `origin` (a path) is noted in the ledger. preview: changes nothing.
+    [[nodiscard]] Result<ImportReport> import(ForeignStore, const std::string &origin, const Cause &,
+                                              bool preview = false, std::stop_token = {}, const Progress & = {});
+
+    // --- curation; each is one entry, and applies exactly what the preview functions of grounding.h say ---
+    [[nodiscard]] Result<ChangeSet> retract(std::span<const MemoryKey>, const Cause &);
+    [[nodiscard]] Result<ChangeSet> restore(std::span<const MemoryKey>, const Cause &);
+    // `replacement` must be active, of the same scope, and not rest on `old`.
+    [[nodiscard]] Result<ChangeSet> supersede(MemoryKey old, MemoryKey replacement, const Cause &);
+    // Conflict, with the reason, if a later entry touches the same memory or an active reflection cites what it
+    // brought.
+    [[nodiscard]] Result<ChangeSet> undo(LedgerNumber, const Cause &);
+    [[nodiscard]] Result<ChangeSet> redo(LedgerNumber undone, const Cause &);
+
+    // --- ledger ---
+    // Newest first; after: continue below that number, 0 from the top.
+    [[nodiscard]] Result<std::vector<LedgerEntry>> ledger(std::size_t limit = 0, LedgerNumber after = {}) const;
+    [[nodiscard]] Result<std::vector<LedgerEntry>> history(MemoryKey) const; // entries that touched it, newest first
+    [[nodiscard]] Result<std::pair<std::uint64_t, std::string>> ledgerHead() const; // entries, hash of the last
+    [[nodiscard]] Result<Verification> verify(std::stop_token = {}, const Progress & = {}) const;
+
+    // --- settings that travel with the store ---
+    [[nodiscard]] Result<std::vector<std::string>> approvalChannels() const;
+
+    // Called on an unspecified thread after each commit of this object (on the committing thread) and within half a
+    // second after one of another process (external). Don't destroy the Subscription inside the callback.
+    [[nodiscard]] Subscription subscribe(std::function<void(const ChangeSet &)>);
+
+    // Writes everything as credence-jsonl: scopes, memories, evidence, kept records, ledger lines.
+    // Written to a temporary file beside `out` and renamed; owner-only rights. Returns lines and bytes.
+    [[nodiscard]] Result<std::pair<std::uint64_t, std::uint64_t>> exportJsonl(const std::filesystem::path &out,
+                                                                              const std::string &scope = {},
+                                                                              std::stop_token = {},
+                                                                              const Progress & = {}) const;
+
+private:
+    struct Impl;
+    explicit Store(std::unique_ptr<Impl>);
+    std::unique_ptr<Impl> d;
+};
+
+} // namespace credence

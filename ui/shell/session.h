@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Session: the open store as the window sees it: the store, its latest snapshot, the scope looked at, the shared
+// selection with its history. What is selected in one view is selected in all.
+// Ownership: one for the window, owned by the main window. Thread safety: GUI thread only; store() and snapshot() may
+// be copied into jobs.
+#pragma once
+
+#include <credence/snapshot.h>
+#include <credence/store.h>
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+
+namespace credence::ui {
+
+class Session : public QObject {
+    Q_OBJECT
+public:
+    explicit Session(QObject *parent = nullptr);
+    ~Session() override;
+
+    // Opens in the background; opened() or failed() follows. The open store stays until opened().
+    void open(const QString &path, bool readOnly = false);
+    void close();
+
+    [[nodiscard]] bool isOpen() const { return m_store != nullptr; }
+    [[nodiscard]] std::shared_ptr<Store> store() const { return m_store; }
+    // All scopes, or the one chosen; null until the first one is loaded.
+    [[nodiscard]] std::shared_ptr<const Snapshot> snapshot() const { return m_snapshot; }
+    [[nodiscard]] QString path() const;
+    [[nodiscard]] bool writable() const;
+
+    [[nodiscard]] QString scope() const { return m_scope; } // empty: all
+    void setScope(const QString &scope);                    // loads its snapshot
+    [[nodiscard]] std::vector<ScopeInfo> scopes() const { return m_scopes; }
+
+    [[nodiscard]] MemoryKey selection() const { return m_selection; }
+    void select(MemoryKey key); // 0: nothing
+    void back();
+    void forward();
+    [[nodiscard]] bool canGoBack() const;
+    [[nodiscard]] bool canGoForward() const;
+
+Q_SIGNALS:
+    void opened();
+    void closed();
+    void failed(const QString &path, const Error &error);
+    void loading(bool on);                      // a first snapshot is being read
+    void snapshotChanged();                     // a new snapshot is in place (first one or after a change)
+    void storeChanged(const ChangeSet &change); // rows of these keys are out of date; a snapshot follows
+    void scopeChanged();
+    void selectionChanged(MemoryKey key);
+    void historyChanged();
+
+private:
+    void loadSnapshot();
+    struct Impl;
+    std::unique_ptr<Impl> d;
+    std::shared_ptr<Store> m_store;
+    std::shared_ptr<const Snapshot> m_snapshot;
+    std::vector<ScopeInfo> m_scopes;
+    QString m_scope;
+    MemoryKey m_selection;
+};
+
+} // namespace credence::ui
+
+Q_DECLARE_METATYPE(credence::MemoryKey)
+Q_DECLARE_METATYPE(credence::ChangeSet)
+Q_DECLARE_METATYPE(credence::Error)

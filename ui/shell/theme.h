@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Theme: every colour, font and measure of the look in one place, and the switch between light and dark.
+// Tokens are the table of the look's design; delegates and painted views read tokens, never the palette.
+// Thread safety: GUI thread only.
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QObject>
+
+namespace credence::ui {
+
+struct Tokens {
+    QColor win, base, alt, sunken, chip, raised, line, line2, ctl, tx, tx2, tx3, txd, acc, accFill, accHover, accDown,
+        onAcc, sel, selIdle, hover, btnHover, btnDown, sup, dep, active, suspect, stale, superseded, deprecated,
+        retracted, erased, flag, ok, warn, flagBg, warnBg, okBg, infoBg, hl, insBg, insTx, delBg, delTx, dimNode,
+        dimLine, band0, band1, dens, densTop, tip, tipTx;
+};
+
+// The type scale: Base 13/18, Secondary 12/16, Caption 11/14, Memory 15/22 500, Candidate 17/27, SheetTitle 18/24 600,
+// Mono 11.5/17. Pixel sizes follow the desktop's font size (13 at 10 pt). Digits have one width.
+enum class Type { Base, Secondary, Caption, Memory, Candidate, SheetTitle, Mono };
+
+enum class ThemeChoice { System, Light, Dark };
+
+class Theme : public QObject {
+    Q_OBJECT
+public:
+    static Theme &instance();
+
+    // Loads the fonts, sets style, palette and style sheet. Call once after the QApplication exists.
+    void install(ThemeChoice choice = ThemeChoice::System);
+    void setChoice(ThemeChoice choice);
+    [[nodiscard]] ThemeChoice choice() const { return m_choice; }
+    [[nodiscard]] bool isDark() const { return m_dark; }
+
+    [[nodiscard]] const Tokens &tokens() const { return m_tokens; }
+    // weight: 400, 500 or 600; 0 takes the scale's own.
+    [[nodiscard]] QFont font(Type type, int weight = 0) const;
+    [[nodiscard]] int lineHeight(Type type) const;
+
+    static Tokens lightTokens();
+    static Tokens darkTokens();
+
+Q_SIGNALS:
+    void changed(); // tokens, palette and sheet are already the new ones
+
+private:
+    Theme() = default;
+    void apply();
+
+    ThemeChoice m_choice = ThemeChoice::System;
+    bool m_dark = false;
+    Tokens m_tokens = lightTokens();
+};
+
+// Short for Theme::instance().tokens().
+[[nodiscard]] inline const Tokens &tk()
+{
+    return Theme::instance().tokens();
+}
+
+// `over` with opacity 0..1 upon `ground`, opaque: translucent pens are several times slower in the raster engine.
+[[nodiscard]] QColor mixed(const QColor &over, const QColor &ground, qreal opacity);
+
+} // namespace credence::ui

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// The small signs of the look as free functions of a QPainter: status glyphs, marks, pips, chips, keys, gauge, icons.
+// Sizes are logical pixels; each saves and restores the painter's state. Thread safety: GUI thread only.
+#pragma once
+
+#include <credence/memory.h>
+
+#include <QColor>
+#include <QIcon>
+#include <QPixmap>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+
+class QPainter;
+
+namespace credence::ui {
+
+// The token of a status (tokens().active, .suspect ...).
+[[nodiscard]] QColor statusColour(Status);
+// "Active", "In doubt: lost some support" ...: translated words for tooltips and accessible names.
+[[nodiscard]] QString statusWord(Status);
+[[nodiscard]] QString statusExplanation(Status);
+[[nodiscard]] QString kindWord(Kind, Shape);
+[[nodiscard]] QString confidenceWord(Confidence);
+
+// Shape first: disc, half diamond, open diamond, right triangle, square, cross, dashed ring. r = 4.2 in rows.
+void drawStatusGlyph(QPainter &, QPointF centre, qreal r, Status, const QColor &);
+// Broken base line under a glyph of radius r (tokens().warn).
+void drawUngroundedMark(QPainter &, QPointF centre, qreal r);
+// Red pennant at the top right of a glyph of radius r.
+void drawFlagMark(QPainter &, QPointF centre, qreal r);
+// Three pips 4 x 8, gap 2; width 16. left, vertical middle.
+void drawPips(QPainter &, QPointF leftMiddle, Confidence);
+// A quiet chip 20 high; returns its width. Draws nothing if painter is null (to measure).
+qreal drawChip(QPainter *, QPointF topLeft, const QString &text, const QColor &ground, const QColor &textColour);
+// A key cap 18 high; returns its width. Null painter measures.
+qreal drawKey(QPainter *, QPointF topLeft, const QString &text);
+// 88 x 12: track, fill and threshold tick at w - 6.5. value and threshold > 0.
+void drawGauge(QPainter &, const QRectF &, qreal value, qreal threshold);
+// The sign of "occurs again" with its count; returns its width. Null painter measures.
+qreal drawRepeatMark(QPainter *, QPointF leftMiddle, int count, const QColor &);
+
+// A Lucide icon by name ("search", "list-tree"), cached per (name, colour, size, ratio).
+[[nodiscard]] QPixmap iconPixmap(const QString &name, const QColor &, int size, qreal ratio);
+void drawIcon(QPainter &, const QRectF &, const QString &name, const QColor &);
+// For menus and tool buttons: normal, disabled, in the theme's colours at the time of the call.
+[[nodiscard]] QIcon icon(const QString &name);
+
+// "5 Jun 14:16" local; year only when another than today's. utcTime: "2026-06-05 14:16:03 UTC" for tooltips.
+[[nodiscard]] QString shortTime(Time);
+[[nodiscard]] QString shortDate(Time);
+[[nodiscard]] QString utcTime(Time);
+// 12,345 by locale.
+[[nodiscard]] QString figure(qlonglong);
+// Memory text for a screen, one line (newlines become spaces), never markup.
+[[nodiscard]] QString oneLine(const std::string &bytes);
+[[nodiscard]] QString screenText(const std::string &bytes);
+
+} // namespace credence::ui
