@@ -1,3 +1,6 @@
+# SPDX-FileCopyrightText: The Credence developers
+# SPDX-License-Identifier: Apache-2.0
+#
 # Writes the .sql files named in SQL into one header as raw string literals, one constant a file:
 # 0001_first.sql becomes kSql_0001_first.
 set(text "// Generated from core/src/store/schema/*.sql. Do not edit.\n#pragma once\n\nnamespace credence::schema {\n")

@@ -31,5 +31,5 @@ struct Registration {
 } // namespace credence::test
 
 #define CREDENCE_TEST(name, Class)                                                                                     \
-    static const credence::test::Registration registration_##name(                                                    \
-        #name, [] { return std::unique_ptr<QObject>(new Class); });
+    static const credence::test::Registration registration_##name(#name,                                               \
+                                                                  [] { return std::unique_ptr<QObject>(new Class); });
