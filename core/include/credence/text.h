@@ -16,7 +16,8 @@ namespace credence {
 
 // Valid UTF-8 for a screen: an invalid byte becomes U+27E8 hex U+27E9 (e.g. "⟨FF⟩"), a lone surrogate (kept as its
 // three WTF-8 bytes) "⟨U+D800⟩", NUL "⟨00⟩"; bidi overrides and isolates U+202A..202E, U+2066..2069 become
-// "⟨U+202E⟩"; other C0 and C1 controls except tab and newline likewise. The rest is unchanged.
+// "⟨U+202E⟩"; other C0 controls and DEL as NUL ("⟨1B⟩"), C1 as "⟨U+0085⟩", except tab and newline; CR LF is one
+// newline. The rest is unchanged.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::string displayText(std::string_view bytes);
 
 [[nodiscard]] CREDENCE_CORE_EXPORT bool isValidUtf8(std::string_view bytes);
