@@ -4,6 +4,9 @@
 // Grounding, why and truth maintenance: what a memory rests on, what rests on it, and what becomes of it when sources
 // are lost. All definitions are those headed "exact" in the design: over links with role supports or merged_from,
 // dangling ones and ones to erased memories ignored, whatever the status of the rest.
+// A narrative reads like an episode, but leaves pass through it to its originals; one without originals, or whose
+// originals are all erased, is a leaf itself. A tombstone rests on nothing. For the confidence, lost memories are not
+// passed: a leaf that is reached through a stale belief only is lost with it.
 // Ownership: values. Thread safety: pure functions over an immutable Snapshot; call from any thread.
 #pragma once
 
@@ -72,12 +75,15 @@ struct Impact {
     std::vector<StatusChange> withdrawn;    // the chosen ones themselves
     std::vector<StatusChange> becomesStale; // in ascending order of Node
     std::vector<StatusChange> becomesSuspect;
-    std::vector<StatusChange> recovers; // only after a restore
+    std::vector<StatusChange> recovers; // only after a restore: less doubt than before (stale to suspect, too)
     int unaffected = 0;                 // dependents whose status does not change
 };
 
 // What is applied equals what is previewed: the store calls these same functions.
-// Only reflections take part: an episode or narrative has no support to lose.
+// Only reflections take part: an episode or narrative has no support to lose, so doubt does not pass through a
+// narrative. Here a source that was erased counts as lost; a dangling one was never there and does not count. What is
+// withdrawn already is not withdrawn again (it can still be erased). A reflection is judged anew when one of its
+// sources is lost or comes back. Work is linear in the part of the graph above the chosen ones.
 [[nodiscard]] CREDENCE_CORE_EXPORT Impact previewWithdrawal(const Snapshot &, std::span<const Node>, Withdrawal);
 // What restoring the given retracted or superseded memories does.
 [[nodiscard]] CREDENCE_CORE_EXPORT Impact previewRestore(const Snapshot &, std::span<const Node>);

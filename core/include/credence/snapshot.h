@@ -44,6 +44,7 @@ struct NodeRow {
     std::uint16_t openFlags = 0;         // privacy flags that are open
     std::uint16_t acknowledgedLost = 0;  // lost sources that a recheck accepted
     Status statedDoubt = Status::Active; // suspect or stale as the imported source stated it: doubt never falls below
+    Status restoresTo = Status::Active;  // of a withdrawn one: Deprecated if it was so before, a restore returns to it
     bool hasStoredDepth = false;         // stored_depth differs from depth
     bool malformed = false;              // the importer reported its evidence as malformed
 };
