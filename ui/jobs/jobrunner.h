@@ -26,9 +26,10 @@ public:
     void cancel();
     [[nodiscard]] bool running() const;
 
+    struct State; // private to jobrunner.cpp
+
 private:
     friend class JobRunner;
-    struct State;
     std::shared_ptr<State> m_state;
 };
 
@@ -38,7 +39,8 @@ public:
     static JobRunner &instance();
 
     // `name` non-empty shows it in the status bar with progress and Cancel. A newer job with the same context and
-    // non-empty slot cancels the older one and drops its result.
+    // non-empty slot cancels the older one and drops its result. A job cancelled by its handle or in the status bar
+    // still calls done(), with Errc::Cancelled (or with its result when it was quicker).
     template<class T>
     JobHandle run(QObject *context, const QString &slot, const QString &name,
                   std::function<Result<T>(std::stop_token, const Progress &)> work, std::function<void(Result<T>)> done)
@@ -47,7 +49,10 @@ public:
         return start(
             context, slot, name,
             [result, work = std::move(work)](std::stop_token stop, const Progress &progress) {
-                *result = std::make_unique<Result<T>>(work(stop, progress));
+                if (stop.stop_requested())
+                    *result = std::make_unique<Result<T>>(Error{Errc::Cancelled, "Cancelled before it began.", {}});
+                else
+                    *result = std::make_unique<Result<T>>(work(stop, progress));
             },
             [result, done = std::move(done)] {
                 if (*result)
@@ -73,6 +78,8 @@ private:
     ~JobRunner() override;
     JobHandle start(QObject *context, const QString &slot, const QString &name,
                     std::function<void(std::stop_token, const Progress &)> work, std::function<void()> done);
+    void serve(const std::stop_token &quit);
+    void finish(int id);
     struct Impl;
     std::unique_ptr<Impl> d;
 };

@@ -26,6 +26,8 @@ public:
 
     // Opens in the background; opened() or failed() follows. The open store stays until opened().
     void open(const QString &path, bool readOnly = false);
+    // Takes over a store that a job has opened or made; opened() follows at once.
+    void adopt(const QString &path, std::shared_ptr<Store> store, std::vector<ScopeInfo> scopes);
     void close();
 
     [[nodiscard]] bool isOpen() const { return m_store != nullptr; }
@@ -59,6 +61,10 @@ Q_SIGNALS:
 
 private:
     void loadSnapshot();
+    void takeChanges();
+    void drop();
+    void release();
+    void goTo(std::size_t place);
     struct Impl;
     std::unique_ptr<Impl> d;
     std::shared_ptr<Store> m_store;

@@ -1,0 +1,322 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "shell/session.h"
+
+#include "jobs/jobrunner.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QTimer>
+
+#include <algorithm>
+#include <mutex>
+#include <optional>
+
+namespace credence::ui {
+
+namespace {
+
+constexpr int kCoalesce = 60; // ms in which several commits become one update of the views
+constexpr int kHistory = 200;
+
+struct Opened {
+    std::shared_ptr<Store> store;
+    std::vector<ScopeInfo> scopes;
+};
+
+struct Loaded {
+    std::shared_ptr<const Snapshot> snapshot;
+    std::vector<ScopeInfo> scopes;
+};
+
+// Commits arrive on any thread and are handed over in one piece.
+struct Mailbox {
+    std::mutex mutex;
+    ChangeSet pending;
+    bool full = false;
+};
+
+void append(std::vector<MemoryKey> &to, const std::vector<MemoryKey> &from)
+{
+    to.insert(to.end(), from.begin(), from.end());
+    std::sort(to.begin(), to.end());
+    to.erase(std::unique(to.begin(), to.end()), to.end());
+}
+
+} // namespace
+
+struct Session::Impl {
+    QString path;
+    bool loading = false;   // a snapshot job is under way
+    bool loadAgain = false; // the store changed meanwhile
+    bool firstLoad = false; // loading(true) was said and not yet taken back
+    std::vector<MemoryKey> history;
+    std::size_t place = 0; // index in history of the present selection
+    std::shared_ptr<Mailbox> mailbox;
+    std::optional<Subscription> subscription;
+    QTimer coalesce;
+};
+
+Session::Session(QObject *parent) : QObject(parent), d(std::make_unique<Impl>())
+{
+    d->coalesce.setSingleShot(true);
+    d->coalesce.setInterval(kCoalesce);
+    connect(&d->coalesce, &QTimer::timeout, this, [this] { takeChanges(); });
+}
+
+Session::~Session()
+{
+    release();
+}
+
+// The last owner of a Store closes its connections; that may write to the disk, so a job does it.
+void Session::release()
+{
+    d->subscription.reset();
+    d->mailbox.reset();
+    if (!m_store)
+        return;
+    std::shared_ptr<Store> store = std::move(m_store);
+    m_store = nullptr;
+    JobRunner &runner = JobRunner::instance();
+    runner.run<bool>(
+        &runner, {}, {},
+        [held = std::move(store)](std::stop_token, const Progress &) -> Result<bool> { return held != nullptr; },
+        [](const Result<bool> &) {});
+}
+
+void Session::open(const QString &path, bool readOnly)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    const std::filesystem::path file(QFile::encodeName(absolute).toStdString());
+    JobRunner::instance().run<Opened>(
+        this, QStringLiteral("open"), tr("Opening %1").arg(QFileInfo(path).fileName()),
+        [file, readOnly](std::stop_token, const Progress &) -> Result<Opened> {
+            OpenOptions options;
+            options.readOnly = readOnly;
+            Result<std::unique_ptr<Store>> store = Store::open(file, options);
+            if (!store)
+                return store.error();
+            Opened opened;
+            opened.store = std::move(*store);
+            Result<std::vector<ScopeInfo>> scopes = opened.store->scopes();
+            if (!scopes)
+                return scopes.error();
+            opened.scopes = std::move(*scopes);
+            return opened;
+        },
+        [this, absolute](Result<Opened> opened) {
+            if (!opened) {
+                Q_EMIT failed(absolute, opened.error());
+                return;
+            }
+            adopt(absolute, std::move(opened->store), std::move(opened->scopes));
+        });
+}
+
+void Session::adopt(const QString &path, std::shared_ptr<Store> store, std::vector<ScopeInfo> scopes)
+{
+    const bool had = isOpen();
+    drop();
+    if (had)
+        Q_EMIT closed();
+    d->path = path;
+    m_store = std::move(store);
+    m_scopes = std::move(scopes);
+    d->mailbox = std::make_shared<Mailbox>();
+    const std::weak_ptr<Mailbox> box = d->mailbox;
+    // The subscription ends before the session does, so `this` is alive in the callback; what it posts goes to this
+    // object and is dropped with it.
+    d->subscription.emplace(m_store->subscribe([this, box](const ChangeSet &change) {
+        const std::shared_ptr<Mailbox> mailbox = box.lock();
+        if (!mailbox)
+            return;
+        {
+            const std::scoped_lock lock(mailbox->mutex);
+            append(mailbox->pending.added, change.added);
+            append(mailbox->pending.changed, change.changed);
+            mailbox->pending.ledger = std::max(mailbox->pending.ledger, change.ledger);
+            mailbox->pending.external = mailbox->pending.external || change.external;
+            if (mailbox->full)
+                return;
+            mailbox->full = true;
+        }
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (!d->coalesce.isActive())
+                    d->coalesce.start();
+            },
+            Qt::QueuedConnection);
+    }));
+    Q_EMIT opened();
+    loadSnapshot();
+}
+
+// Forgets the open store without a signal.
+void Session::drop()
+{
+    d->coalesce.stop();
+    release();
+    m_snapshot.reset();
+    m_scopes.clear();
+    m_scope.clear();
+    d->path.clear();
+    d->loadAgain = false;
+    d->loading = false;
+    d->history.clear();
+    d->place = 0;
+    if (d->firstLoad) {
+        d->firstLoad = false;
+        Q_EMIT loading(false);
+    }
+    if (m_selection) {
+        m_selection = {};
+        Q_EMIT selectionChanged(m_selection);
+    }
+    Q_EMIT historyChanged();
+}
+
+void Session::close()
+{
+    if (!isOpen())
+        return;
+    // A load that is under way must not arrive in an empty session: a newer job in its slot drops it.
+    JobRunner::instance().run<bool>(
+        this, QStringLiteral("snapshot"), {}, [](std::stop_token, const Progress &) -> Result<bool> { return true; },
+        [](const Result<bool> &) {});
+    drop();
+    Q_EMIT closed();
+}
+
+QString Session::path() const
+{
+    return d->path;
+}
+
+bool Session::writable() const
+{
+    return m_store && m_store->info().access == Access::Writable;
+}
+
+void Session::setScope(const QString &scope)
+{
+    if (scope == m_scope || !isOpen())
+        return;
+    m_scope = scope;
+    Q_EMIT scopeChanged();
+    loadSnapshot();
+}
+
+void Session::loadSnapshot()
+{
+    if (!m_store)
+        return;
+    d->loading = true;
+    d->loadAgain = false;
+    if (!m_snapshot && !d->firstLoad) {
+        d->firstLoad = true;
+        Q_EMIT loading(true);
+    }
+    JobRunner::instance().run<Loaded>(
+        this, QStringLiteral("snapshot"), m_snapshot ? QString() : tr("Reading memories"),
+        [store = m_store, scope = m_scope.toStdString()](std::stop_token stop,
+                                                         const Progress &progress) -> Result<Loaded> {
+            Loaded loaded;
+            Result<std::vector<ScopeInfo>> scopes = store->scopes();
+            if (!scopes)
+                return scopes.error();
+            loaded.scopes = std::move(*scopes);
+            auto snapshot = store->snapshot(scope, stop, progress);
+            if (!snapshot)
+                return snapshot.error();
+            loaded.snapshot = std::move(*snapshot);
+            return loaded;
+        },
+        [this](Result<Loaded> loaded) {
+            d->loading = false;
+            if (d->firstLoad) {
+                d->firstLoad = false;
+                Q_EMIT loading(false);
+            }
+            if (!loaded) {
+                if (loaded.error().code != Errc::Cancelled)
+                    Q_EMIT failed(d->path, loaded.error());
+                return;
+            }
+            m_snapshot = std::move(loaded->snapshot);
+            m_scopes = std::move(loaded->scopes);
+            Q_EMIT snapshotChanged();
+            if (d->loadAgain)
+                loadSnapshot();
+        });
+}
+
+void Session::takeChanges()
+{
+    if (!d->mailbox)
+        return;
+    ChangeSet change;
+    {
+        const std::scoped_lock lock(d->mailbox->mutex);
+        change = std::move(d->mailbox->pending);
+        d->mailbox->pending = {};
+        d->mailbox->full = false;
+    }
+    Q_EMIT storeChanged(change);
+    // A stream of commits must not start the reading over and over: the one under way ends first.
+    if (d->loading)
+        d->loadAgain = true;
+    else
+        loadSnapshot();
+}
+
+void Session::select(MemoryKey key)
+{
+    if (key == m_selection)
+        return;
+    m_selection = key;
+    if (key) {
+        if (!d->history.empty())
+            d->history.resize(d->place + 1);
+        if (d->history.empty() || d->history.back() != key)
+            d->history.push_back(key);
+        if (d->history.size() > kHistory)
+            d->history.erase(d->history.begin());
+        d->place = d->history.size() - 1;
+    }
+    Q_EMIT selectionChanged(m_selection);
+    Q_EMIT historyChanged();
+}
+
+void Session::goTo(std::size_t place)
+{
+    d->place = place;
+    m_selection = d->history[place];
+    Q_EMIT selectionChanged(m_selection);
+    Q_EMIT historyChanged();
+}
+
+bool Session::canGoBack() const
+{
+    return !d->history.empty() && (!m_selection || d->place > 0);
+}
+
+bool Session::canGoForward() const
+{
+    return m_selection && d->place + 1 < d->history.size();
+}
+
+void Session::back()
+{
+    if (canGoBack())
+        goTo(m_selection ? d->place - 1 : d->place);
+}
+
+void Session::forward()
+{
+    if (canGoForward())
+        goTo(d->place + 1);
+}
+
+} // namespace credence::ui
