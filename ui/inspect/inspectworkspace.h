@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// InspectWorkspace: the reflection tree beside its map, with the filter above and one selection shared with the rest
+// of the window. Ownership: a widget; the Session must outlive it. Thread safety: GUI thread only.
+#pragma once
+
+#include "shell/session.h"
+
+#include <QAction>
+#include <QList>
+#include <QWidget>
+
+#include <memory>
+
+namespace credence::ui {
+
+class InspectWorkspace : public QWidget {
+    Q_OBJECT
+public:
+    // Values are written to settings: do not renumber.
+    enum class View { Tree = 0, TreeAndMap = 1, Map = 2, Focus = 3 };
+    Q_ENUM(View)
+
+    explicit InspectWorkspace(Session *session, QWidget *parent = nullptr);
+    ~InspectWorkspace() override;
+
+    // All actions of the workspace, with object names, for the window's menus and the palette.
+    [[nodiscard]] QList<QAction *> actions() const;
+
+    void setView(View view);
+    [[nodiscard]] View view() const;
+    // The views that this build offers, in order, and their names.
+    [[nodiscard]] static QList<View> views();
+    [[nodiscard]] static QString viewName(View view);
+
+    [[nodiscard]] QByteArray saveState() const;
+    void restoreState(const QByteArray &state);
+
+    // Something of what is shown is still being read or computed; idle() follows when it is not any more.
+    [[nodiscard]] bool busy() const;
+
+public Q_SLOTS:
+    void focusFilter();
+    void focusTree();
+
+Q_SIGNALS:
+    void viewChanged(credence::ui::InspectWorkspace::View view);
+    void idle();
+    // A row was activated (Enter, double click): the window shows why.
+    void whyRequested(credence::MemoryKey key);
+    // One sentence for the status bar: what a command did or could not do.
+    void message(const QString &text);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> d;
+};
+
+} // namespace credence::ui

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// DetailsPanel: the content of the Details dock: the selected memory whole, or its argument in words (Why), or, with
+// nothing selected, what the store holds. Reads through jobs; never blocks.
+// Ownership: a widget; the Session must outlive it. Thread safety: GUI thread only.
+#pragma once
+
+#include "shell/session.h"
+
+#include <credence/audit.h>
+
+#include <QAction>
+#include <QList>
+#include <QWidget>
+
+#include <memory>
+
+namespace credence::ui {
+
+class DetailsPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit DetailsPanel(Session *session, QWidget *parent = nullptr);
+    ~DetailsPanel() override;
+
+    // Why (W), Back to details, Copy argument, ...: with object names, for the window's menus and the palette.
+    [[nodiscard]] QList<QAction *> actions() const;
+
+    // Something of what is shown is still being read; idle() follows when it is not any more.
+    [[nodiscard]] bool busy() const;
+    [[nodiscard]] bool showsWhy() const;
+
+public Q_SLOTS:
+    void showWhy();     // of the selected memory
+    void showDetails(); // back from Why
+
+Q_SIGNALS:
+    void idle();
+    // The window owns the prompts: it asks, and calls the store.
+    void retractRequested(credence::MemoryKey key);
+    void restoreRequested(credence::MemoryKey key);
+    void supersedeRequested(credence::MemoryKey key);
+    void exportWhyRequested(credence::MemoryKey key);
+    // One sentence for the status bar.
+    void message(const QString &text);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> d;
+};
+
+} // namespace credence::ui
