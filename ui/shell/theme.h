@@ -30,7 +30,8 @@ class Theme : public QObject {
 public:
     static Theme &instance();
 
-    // Loads the fonts, sets style, palette and style sheet. Call once after the QApplication exists.
+    // Loads the fonts, sets style, palette, style sheet and window icon. Call once after the QApplication exists; again
+    // it is the same as setChoice().
     void install(ThemeChoice choice = ThemeChoice::System);
     void setChoice(ThemeChoice choice);
     [[nodiscard]] ThemeChoice choice() const { return m_choice; }
@@ -40,6 +41,9 @@ public:
     // weight: 400, 500 or 600; 0 takes the scale's own.
     [[nodiscard]] QFont font(Type type, int weight = 0) const;
     [[nodiscard]] int lineHeight(Type type) const;
+    // The desktop's font size against the usual 10 pt; at least 1. Heights of rows that hold text grow with it.
+    [[nodiscard]] qreal scale() const { return m_scale; }
+    [[nodiscard]] int px(qreal pixels) const { return qRound(pixels * m_scale); }
 
     static Tokens lightTokens();
     static Tokens darkTokens();
@@ -47,12 +51,22 @@ public:
 Q_SIGNALS:
     void changed(); // tokens, palette and sheet are already the new ones
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     Theme() = default;
     void apply();
+    void followPlatform(bool themeChanged);
+    [[nodiscard]] bool wantsDark() const;
 
     ThemeChoice m_choice = ThemeChoice::System;
     bool m_dark = false;
+    bool m_platformDark = false;
+    bool m_installed = false;
+    bool m_applying = false;
+    qreal m_scale = 1;
+    QString m_sans, m_mono;
     Tokens m_tokens = lightTokens();
 };
 

@@ -9,10 +9,12 @@
 
 #include <QColor>
 #include <QIcon>
+#include <QKeySequence>
 #include <QPixmap>
 #include <QPointF>
 #include <QRectF>
 #include <QString>
+#include <QStringList>
 
 class QPainter;
 
@@ -30,6 +32,10 @@ namespace credence::ui {
 void drawStatusGlyph(QPainter &, QPointF centre, qreal r, Status, const QColor &);
 // Broken base line under a glyph of radius r (tokens().warn).
 void drawUngroundedMark(QPainter &, QPointF centre, qreal r);
+// "Ungrounded" as a sign of its own, 12 x 12, for columns, legends and the end of a row.
+void drawUngroundedSign(QPainter &, QPointF centre);
+// A red pennant on its pole, 7 x 8 at size 1: for columns, rows and strips.
+void drawPennant(QPainter &, QPointF foot, qreal size = 1);
 // Red pennant at the top right of a glyph of radius r.
 void drawFlagMark(QPainter &, QPointF centre, qreal r);
 // Three pips 4 x 8, gap 2; width 16. left, vertical middle.
@@ -38,6 +44,11 @@ void drawPips(QPainter &, QPointF leftMiddle, Confidence);
 qreal drawChip(QPainter *, QPointF topLeft, const QString &text, const QColor &ground, const QColor &textColour);
 // A key cap 18 high; returns its width. Null painter measures.
 qreal drawKey(QPainter *, QPointF topLeft, const QString &text);
+// The same in other colours, e.g. inside a primary button; an invalid ground is not filled.
+qreal drawKey(QPainter *, QPointF topLeft, const QString &text, const QColor &ground, const QColor &line,
+              const QColor &textColour);
+// "Ctrl", "Shift", "K": the caps of a shortcut in the order they are drawn.
+[[nodiscard]] QStringList keyCaps(const QKeySequence &);
 // 88 x 12: track, fill and threshold tick at w - 6.5. value and threshold > 0.
 void drawGauge(QPainter &, const QRectF &, qreal value, qreal threshold);
 // The sign of "occurs again" with its count; returns its width. Null painter measures.
@@ -46,7 +57,7 @@ qreal drawRepeatMark(QPainter *, QPointF leftMiddle, int count, const QColor &);
 // A Lucide icon by name ("search", "list-tree"), cached per (name, colour, size, ratio).
 [[nodiscard]] QPixmap iconPixmap(const QString &name, const QColor &, int size, qreal ratio);
 void drawIcon(QPainter &, const QRectF &, const QString &name, const QColor &);
-// For menus and tool buttons: normal, disabled, in the theme's colours at the time of the call.
+// For menus, tool buttons and actions: normal, disabled and on, in the theme's colours whenever it is painted.
 [[nodiscard]] QIcon icon(const QString &name);
 
 // "5 Jun 14:16" local; year only when another than today's. utcTime: "2026-06-05 14:16:03 UTC" for tooltips.
