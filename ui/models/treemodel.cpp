@@ -1,0 +1,1014 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "models/treemodel.h"
+
+#include "jobs/jobrunner.h"
+#include "models/roles.h"
+#include "widgets/glyphs.h"
+
+#include <QLocale>
+#include <QTimer>
+
+#include <algorithm>
+#include <cmath>
+#include <deque>
+#include <map>
+#include <unordered_map>
+
+namespace credence::ui {
+
+namespace {
+
+// An index is told by its number times an odd constant: Qt hashes (row << 4) + column + id, and small numbers that
+// follow each other fall into few buckets.
+constexpr quintptr kSpread = quintptr(0x9E3779B97F4A7C15ULL) | 1U;
+constexpr quintptr inverse(quintptr a)
+{
+    quintptr x = a;
+    for (int i = 0; i < 6; ++i)
+        x *= 2 - a * x;
+    return x;
+}
+constexpr quintptr kGather = inverse(kSpread);
+static_assert(quintptr(kSpread * kGather) == 1);
+
+constexpr std::size_t kWholeMemories = 20000; // up to here the figures of all memories are computed at once
+constexpr std::size_t kWholeBeliefs = 5000;
+constexpr int kBlock = 64; // neighbours read along with a row
+
+enum class Type : std::uint8_t { Root, Memory, Missing, Group };
+
+} // namespace
+
+bool TreeRow::ungrounded() const
+{
+    return facts && facts->kind == Kind::Reflection && grounding && grounding->leaves == 0;
+}
+
+struct TreeModel::Item {
+    MemoryKey key;
+    Node node = kNoNode;
+    quint32 parent = 0;
+    quint32 row = 0;
+    Type type = Type::Memory;
+    Role role = Role::Supports;
+    bool repeat = false;
+    bool loops = false;
+    mutable bool populated = false;
+    int dangling = -1;
+    mutable std::vector<quint32> children;
+};
+
+struct TreeModel::Impl {
+    struct Wanted { // one row that a parent should have
+        MemoryKey key;
+        Node node = kNoNode;
+        Type type = Type::Memory;
+        Role role = Role::Supports;
+        int dangling = -1;
+        [[nodiscard]] bool sameRow(const Item &item) const
+        {
+            return item.type == type && item.key == key && item.role == role && item.dangling == dangling;
+        }
+    };
+
+    RowCache *rows = nullptr;
+    std::shared_ptr<const Snapshot> snapshot; // asked for
+    std::shared_ptr<const TreePlan> plan;     // shown
+    TreeFilter filter;
+    TreeSort sort;
+    bool startOver = false;
+    bool planning = false;
+
+    std::deque<Item> items{1}; // 0 is the root
+    std::vector<quint32> free;
+    std::unordered_multimap<MemoryKey, quint32> places;
+
+    // Figures by Node of the snapshot that is shown.
+    enum State : std::uint8_t { Unknown, Asked, Old, OldAsked, Known };
+    GroundingTable grounding;
+    std::vector<std::uint8_t> groundingState;
+    std::shared_ptr<const GroundingTable> whole; // of the snapshot shown, when all are known
+    std::vector<Node> groundingWanted;
+    int groundingJobs = 0;
+    int groundingGeneration = 0;
+    QTimer groundingTimer;
+    quint64 lastBlock = 0;
+
+    [[nodiscard]] std::vector<Wanted> wanted(const Item &item) const;
+    quint32 make(quint32 parent, quint32 row, const Wanted &wanted);
+    void drop(quint32 id);
+    void judge(Item &item) const; // repeat and loops
+    void populate(quint32 id);
+    [[nodiscard]] bool hasChildren(const Item &item) const;
+    void remap(quint32 id);
+    [[nodiscard]] const GroundingColumns *figures(Node node);
+    void clear();
+};
+
+std::vector<TreeModel::Impl::Wanted> TreeModel::Impl::wanted(const Item &item) const
+{
+    std::vector<Wanted> result;
+    if (!plan)
+        return result;
+    const Snapshot &s = *plan->snapshot;
+    const auto memories = [&](const std::vector<Node> &nodes) {
+        result.reserve(nodes.size() + 1);
+        for (const Node node : nodes)
+            result.push_back({s.row(node).key, node, Type::Memory, Role::Supports, -1});
+    };
+    switch (item.type) {
+    case Type::Root:
+        memories(plan->roots);
+        if (!plan->uncited.empty())
+            result.push_back({{}, kNoNode, Type::Group, Role::Supports, -1});
+        break;
+    case Type::Group:
+        memories(plan->uncited);
+        break;
+    case Type::Memory:
+        if (item.node == kNoNode || item.loops)
+            break;
+        for (const TreeChild &child : plan->children(item.node)) {
+            if (child.node == kNoNode)
+                result.push_back({{}, kNoNode, Type::Missing, child.role, child.dangling});
+            else
+                result.push_back({s.row(child.node).key, child.node, Type::Memory, child.role, -1});
+        }
+        break;
+    case Type::Missing:
+        break;
+    }
+    return result;
+}
+
+quint32 TreeModel::Impl::make(quint32 parent, quint32 row, const Wanted &w)
+{
+    quint32 id = 0;
+    if (free.empty()) {
+        id = quint32(items.size());
+        items.emplace_back();
+    } else {
+        id = free.back();
+        free.pop_back();
+        items[id] = Item();
+    }
+    Item &item = items[id];
+    item.key = w.key;
+    item.node = w.node;
+    item.parent = parent;
+    item.row = row;
+    item.type = w.type;
+    item.role = w.role;
+    item.dangling = w.dangling;
+    judge(item);
+    if (w.type == Type::Memory)
+        places.emplace(w.key, id);
+    return id;
+}
+
+void TreeModel::Impl::drop(quint32 id)
+{
+    for (const quint32 child : items[id].children)
+        drop(child);
+    const Item &item = items[id];
+    if (item.type == Type::Memory) {
+        const auto [first, last] = places.equal_range(item.key);
+        for (auto it = first; it != last; ++it) {
+            if (it->second == id) {
+                places.erase(it);
+                break;
+            }
+        }
+    }
+    items[id] = Item();
+    free.push_back(id);
+}
+
+void TreeModel::Impl::judge(Item &item) const
+{
+    item.repeat = item.loops = false;
+    if (item.type != Type::Memory || item.node == kNoNode)
+        return;
+    const Item &above = items[item.parent];
+    if (above.type != Type::Memory)
+        return; // roots and the group's rows are first places
+    item.repeat = above.repeat || plan->firstParent[item.node] != above.node;
+    for (quint32 up = item.parent; up != 0 && item.repeat; up = items[up].parent) {
+        if (items[up].node == item.node) {
+            item.loops = true;
+            break;
+        }
+    }
+}
+
+void TreeModel::Impl::populate(quint32 id)
+{
+    if (items[id].populated)
+        return;
+    items[id].populated = true;
+    const std::vector<Wanted> list = wanted(items[id]);
+    std::vector<quint32> children;
+    children.reserve(list.size());
+    for (const Wanted &w : list)
+        children.push_back(make(id, quint32(children.size()), w));
+    items[id].children = std::move(children);
+}
+
+bool TreeModel::Impl::hasChildren(const Item &item) const
+{
+    if (!plan)
+        return false;
+    switch (item.type) {
+    case Type::Root:
+        return !plan->roots.empty() || !plan->uncited.empty();
+    case Type::Group:
+        return !plan->uncited.empty();
+    case Type::Memory:
+        return item.node != kNoNode && !item.loops && !plan->snapshot->sources(item.node).empty();
+    case Type::Missing:
+        return false;
+    }
+    return false;
+}
+
+// Nodes are places in one snapshot; keys are for good.
+void TreeModel::Impl::remap(quint32 id)
+{
+    Item &item = items[id];
+    if (item.type == Type::Memory)
+        item.node = plan->snapshot->find(item.key);
+    judge(item);
+    for (const quint32 child : item.children)
+        remap(child);
+}
+
+void TreeModel::Impl::clear()
+{
+    items.clear();
+    items.emplace_back();
+    items[0].type = Type::Root;
+    free.clear();
+    places.clear();
+    lastBlock = 0;
+}
+
+const GroundingColumns *TreeModel::Impl::figures(Node node)
+{
+    if (node == kNoNode || node >= groundingState.size())
+        return nullptr;
+    std::uint8_t &state = groundingState[node];
+    if (state == Unknown || state == Old) {
+        state = state == Unknown ? Asked : OldAsked;
+        groundingWanted.push_back(node);
+        if (!groundingTimer.isActive())
+            groundingTimer.start();
+    }
+    return state == Asked ? nullptr : &grounding[node];
+}
+
+TreeModel::TreeModel(RowCache *rows, QObject *parent) : QAbstractItemModel(parent), d(std::make_unique<Impl>())
+{
+    d->rows = rows;
+    d->clear();
+    d->groundingTimer.setSingleShot(true);
+    d->groundingTimer.setInterval(0);
+    connect(&d->groundingTimer, &QTimer::timeout, this, &TreeModel::computeGrounding);
+    connect(rows, &RowCache::rowsReady, this, &TreeModel::rowsArrived);
+    connect(rows, &RowCache::evidenceReady, this, &TreeModel::rowsArrived);
+}
+
+TreeModel::~TreeModel() = default;
+
+void TreeModel::setSnapshot(std::shared_ptr<const Snapshot> snapshot, bool anew)
+{
+    d->snapshot = std::move(snapshot);
+    d->startOver = d->startOver || anew;
+    if (!d->snapshot) {
+        beginResetModel();
+        d->plan.reset();
+        d->clear();
+        d->grounding.clear();
+        d->groundingState.clear();
+        d->groundingWanted.clear();
+        d->whole.reset();
+        ++d->groundingGeneration;
+        endResetModel();
+        Q_EMIT planChanged();
+    }
+    makePlan();
+}
+
+void TreeModel::setFilter(const TreeFilter &filter)
+{
+    if (filter == d->filter)
+        return;
+    d->filter = filter;
+    makePlan();
+}
+
+const TreeFilter &TreeModel::filter() const
+{
+    return d->filter;
+}
+
+const TreeSort &TreeModel::sorting() const
+{
+    return d->sort;
+}
+
+std::shared_ptr<const TreePlan> TreeModel::plan() const
+{
+    return d->plan;
+}
+
+void TreeModel::sort(int column, Qt::SortOrder order)
+{
+    TreeSort wanted;
+    if (column >= 0 && column < kTreeColumns)
+        wanted = {TreeColumn(column), order, true};
+    if (wanted == d->sort)
+        return;
+    d->sort = wanted;
+    makePlan();
+}
+
+bool TreeModel::busy() const
+{
+    return d->planning || d->groundingJobs > 0 || d->groundingTimer.isActive();
+}
+
+void TreeModel::sayIdle()
+{
+    if (!busy())
+        Q_EMIT idle();
+}
+
+// A newer request takes the place of the older one; only the last is ever shown.
+void TreeModel::makePlan()
+{
+    using PlanPtr = std::shared_ptr<const TreePlan>;
+    if (!d->snapshot) {
+        d->planning = false;
+        // An answer under way belongs to a store that is closed.
+        JobRunner::instance().run<PlanPtr>(
+            this, QStringLiteral("plan"), {},
+            [](std::stop_token, const Progress &) -> Result<PlanPtr> { return PlanPtr(); },
+            [](const Result<PlanPtr> &) {});
+        return;
+    }
+    d->planning = true;
+    const std::shared_ptr<const GroundingTable> known =
+        d->plan && d->plan->snapshot == d->snapshot ? d->whole : nullptr;
+    JobRunner::instance().run<PlanPtr>(
+        this, QStringLiteral("plan"), {},
+        [snapshot = d->snapshot, filter = d->filter, sort = d->sort, source = d->rows->source(),
+         known](std::stop_token stop, const Progress &) {
+            return makeTreePlan(snapshot, filter, sort, source, known, stop);
+        },
+        [this](Result<PlanPtr> plan) {
+            d->planning = false;
+            if (plan)
+                apply(std::move(*plan));
+            sayIdle();
+        });
+}
+
+void TreeModel::apply(std::shared_ptr<const TreePlan> next)
+{
+    const std::shared_ptr<const TreePlan> before = d->plan;
+    const bool anew = d->startOver || !before || before->filter != next->filter;
+    const bool otherSnapshot = !before || before->snapshot != next->snapshot;
+    d->startOver = false;
+    d->lastBlock = 0;
+
+    if (anew)
+        beginResetModel();
+    d->plan = next;
+
+    if (otherSnapshot) {
+        ++d->groundingGeneration;
+        d->groundingWanted.clear();
+        d->whole.reset();
+        const Snapshot &s = *next->snapshot;
+        GroundingTable table(s.size());
+        std::vector<std::uint8_t> state(s.size(), Impl::Unknown);
+        if (before && !anew) {
+            // Figures of before are shown until they are computed again. Both lists are in the order of keys.
+            const Snapshot &old = *before->snapshot;
+            Node j = 0;
+            for (Node i = 0; i < s.size() && j < old.size();) {
+                if (s.row(i).key < old.row(j).key) {
+                    ++i;
+                } else if (old.row(j).key < s.row(i).key) {
+                    ++j;
+                } else {
+                    if (d->groundingState[j] >= Impl::Old) {
+                        table[i] = d->grounding[j];
+                        state[i] = Impl::Old;
+                    }
+                    ++i;
+                    ++j;
+                }
+            }
+        }
+        d->grounding = std::move(table);
+        d->groundingState = std::move(state);
+    }
+    if (next->grounding && !d->whole) {
+        d->whole = next->grounding;
+        d->grounding = *next->grounding;
+        std::fill(d->groundingState.begin(), d->groundingState.end(), std::uint8_t(Impl::Known));
+    }
+
+    if (anew) {
+        d->clear();
+        endResetModel();
+    } else {
+        for (const quint32 child : d->items[0].children)
+            d->remap(child);
+
+        // Parent by parent, from the top: rows that went, rows that moved, rows that came.
+        std::vector<quint32> open{0};
+        while (!open.empty()) {
+            const quint32 id = open.back();
+            open.pop_back();
+            if (!d->items[id].populated)
+                continue;
+            const QModelIndex parent = id == 0 ? QModelIndex() : createIndex(int(d->items[id].row), 0, id * kSpread);
+            const std::vector<Impl::Wanted> wanted = d->wanted(d->items[id]);
+            std::vector<quint32> &children = d->items[id].children;
+
+            std::multimap<std::tuple<qint64, int, int, int>, std::size_t> placeOf;
+            const auto same = [&] {
+                if (wanted.size() != children.size())
+                    return false;
+                for (std::size_t i = 0; i < wanted.size(); ++i) {
+                    if (!wanted[i].sameRow(d->items[children[i]]))
+                        return false;
+                }
+                return true;
+            };
+            if (!same()) {
+                for (std::size_t i = 0; i < wanted.size(); ++i)
+                    placeOf.emplace(
+                        std::tuple(wanted[i].key.value, int(wanted[i].type), int(wanted[i].role), wanted[i].dangling),
+                        i);
+                const auto target = [&](const Item &item) -> std::ptrdiff_t {
+                    const auto it =
+                        placeOf.find(std::tuple(item.key.value, int(item.type), int(item.role), item.dangling));
+                    return it == placeOf.end() ? -1 : std::ptrdiff_t(it->second);
+                };
+                const auto renumber = [&](std::size_t from) {
+                    for (std::size_t i = from; i < children.size(); ++i)
+                        d->items[children[i]].row = quint32(i);
+                };
+                for (std::size_t end = children.size(); end > 0;) {
+                    if (target(d->items[children[end - 1]]) >= 0) {
+                        --end;
+                        continue;
+                    }
+                    std::size_t first = end - 1;
+                    while (first > 0 && target(d->items[children[first - 1]]) < 0)
+                        --first;
+                    beginRemoveRows(parent, int(first), int(end) - 1);
+                    for (std::size_t i = first; i < end; ++i)
+                        d->drop(children[i]);
+                    children.erase(children.begin() + std::ptrdiff_t(first), children.begin() + std::ptrdiff_t(end));
+                    renumber(first);
+                    endRemoveRows();
+                    end = first;
+                }
+                const auto inOrder = [&](quint32 a, quint32 b) { return target(d->items[a]) < target(d->items[b]); };
+                if (!std::is_sorted(children.begin(), children.end(), inOrder)) {
+                    Q_EMIT layoutAboutToBeChanged({QPersistentModelIndex(parent)},
+                                                  QAbstractItemModel::VerticalSortHint);
+                    const QModelIndexList old = persistentIndexList();
+                    std::stable_sort(children.begin(), children.end(), inOrder);
+                    renumber(0);
+                    QModelIndexList from, to;
+                    for (const QModelIndex &index : old) {
+                        const Item &item = d->items[quint32(index.internalId() * kGather)];
+                        if (int(item.row) != index.row()) {
+                            from.push_back(index);
+                            to.push_back(createIndex(int(item.row), index.column(), index.internalId()));
+                        }
+                    }
+                    changePersistentIndexList(from, to);
+                    Q_EMIT layoutChanged({QPersistentModelIndex(parent)}, QAbstractItemModel::VerticalSortHint);
+                }
+                for (std::size_t i = 0; i < wanted.size();) {
+                    if (i < children.size() && wanted[i].sameRow(d->items[children[i]])) {
+                        ++i;
+                        continue;
+                    }
+                    // New rows up to the next one that is there already.
+                    std::size_t last = i;
+                    while (last + 1 < wanted.size() &&
+                           !(i < children.size() && wanted[last + 1].sameRow(d->items[children[i]])))
+                        ++last;
+                    beginInsertRows(parent, int(i), int(last));
+                    std::vector<quint32> fresh;
+                    for (std::size_t k = i; k <= last; ++k)
+                        fresh.push_back(d->make(id, quint32(k), wanted[k]));
+                    std::vector<quint32> &list = d->items[id].children;
+                    list.insert(list.begin() + std::ptrdiff_t(i), fresh.begin(), fresh.end());
+                    for (std::size_t k = last + 1; k < list.size(); ++k)
+                        d->items[list[k]].row = quint32(k);
+                    endInsertRows();
+                    i = last + 1;
+                }
+            }
+            const std::vector<quint32> &now = d->items[id].children;
+            if (!now.empty()) {
+                Q_EMIT dataChanged(createIndex(0, 0, now.front() * kSpread),
+                                   createIndex(int(now.size()) - 1, kTreeColumns - 1, now.back() * kSpread));
+            }
+            for (const quint32 child : now)
+                open.push_back(child);
+        }
+    }
+
+    // Small stores: all figures at once, so that nothing flickers in while scrolling.
+    if (otherSnapshot && !d->whole && next->snapshot->size() <= kWholeMemories && next->beliefs < kWholeBeliefs) {
+        using Table = std::shared_ptr<const GroundingTable>;
+        ++d->groundingJobs;
+        // Asked for in one piece; a cell that is looked at meanwhile must not ask again.
+        for (std::uint8_t &state : d->groundingState)
+            state = std::uint8_t(state == Impl::Old ? Impl::OldAsked : Impl::Asked);
+        JobRunner::instance().run<Table>(
+            this, {}, {},
+            [snapshot = next->snapshot](std::stop_token stop, const Progress &) -> Result<Table> {
+                Table table = wholeGrounding(*snapshot, stop);
+                if (!table)
+                    return Error{Errc::Cancelled, "Cancelled.", {}};
+                return table;
+            },
+            [this, generation = d->groundingGeneration](Result<Table> table) {
+                --d->groundingJobs;
+                if (table && generation == d->groundingGeneration) {
+                    d->whole = *table;
+                    d->grounding = **table;
+                    std::fill(d->groundingState.begin(), d->groundingState.end(), std::uint8_t(Impl::Known));
+                    std::vector<quint32> all;
+                    all.reserve(d->places.size());
+                    for (const auto &[key, id] : d->places)
+                        all.push_back(id);
+                    touch(all, int(TreeColumn::Text), int(TreeColumn::Dependents));
+                }
+                sayIdle();
+            });
+    }
+    Q_EMIT planChanged();
+}
+
+void TreeModel::computeGrounding()
+{
+    if (d->groundingWanted.empty() || !d->plan)
+        return;
+    std::vector<Node> nodes = std::move(d->groundingWanted);
+    d->groundingWanted.clear();
+    ++d->groundingJobs;
+    JobRunner::instance().run<GroundingTable>(
+        this, {}, {},
+        [snapshot = d->plan->snapshot, nodes](std::stop_token, const Progress &) -> Result<GroundingTable> {
+            return groundingColumns(*snapshot, nodes);
+        },
+        [this, nodes, generation = d->groundingGeneration](Result<GroundingTable> table) {
+            --d->groundingJobs;
+            if (table && generation == d->groundingGeneration) {
+                for (std::size_t i = 0; i < nodes.size(); ++i) {
+                    d->grounding[nodes[i]] = (*table)[i];
+                    d->groundingState[nodes[i]] = Impl::Known;
+                }
+                groundingReady(nodes);
+            }
+            sayIdle();
+        });
+}
+
+void TreeModel::groundingReady(const std::vector<Node> &nodes)
+{
+    std::vector<quint32> items;
+    for (const Node node : nodes) {
+        const auto [first, last] = d->places.equal_range(d->plan->snapshot->row(node).key);
+        for (auto it = first; it != last; ++it)
+            items.push_back(it->second);
+    }
+    touch(items, int(TreeColumn::Text), int(TreeColumn::Dependents));
+}
+
+void TreeModel::rowsArrived(const QList<MemoryKey> &keys)
+{
+    std::vector<quint32> items;
+    for (const MemoryKey key : keys) {
+        const auto [first, last] = d->places.equal_range(key);
+        for (auto it = first; it != last; ++it) {
+            items.push_back(it->second);
+            // What is missing under it is named by its links.
+            for (const quint32 child : d->items[it->second].children) {
+                if (d->items[child].type == Type::Missing)
+                    items.push_back(child);
+            }
+        }
+    }
+    touch(items, 0, kTreeColumns - 1);
+}
+
+// One signal a parent, over the rows from the first to the last concerned.
+void TreeModel::touch(const std::vector<quint32> &items, int firstColumn, int lastColumn)
+{
+    std::unordered_map<quint32, std::pair<quint32, quint32>> ranges;
+    for (const quint32 id : items) {
+        const Item &item = d->items[id];
+        const auto [it, added] = ranges.try_emplace(item.parent, item.row, item.row);
+        if (!added) {
+            it->second.first = std::min(it->second.first, item.row);
+            it->second.second = std::max(it->second.second, item.row);
+        }
+    }
+    for (const auto &[parent, range] : ranges) {
+        const std::vector<quint32> &children = d->items[parent].children;
+        Q_EMIT dataChanged(createIndex(int(range.first), firstColumn, children[range.first] * kSpread),
+                           createIndex(int(range.second), lastColumn, children[range.second] * kSpread));
+    }
+}
+
+QModelIndex TreeModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (row < 0 || column < 0 || column >= kTreeColumns || (parent.isValid() && parent.column() != 0))
+        return {};
+    const quint32 id = parent.isValid() ? quint32(parent.internalId() * kGather) : 0;
+    d->populate(id);
+    const std::vector<quint32> &children = d->items[id].children;
+    if (std::size_t(row) >= children.size())
+        return {};
+    return createIndex(row, column, children[std::size_t(row)] * kSpread);
+}
+
+QModelIndex TreeModel::parent(const QModelIndex &child) const
+{
+    if (!child.isValid())
+        return {};
+    const quint32 above = d->items[quint32(child.internalId() * kGather)].parent;
+    if (above == 0)
+        return {};
+    return createIndex(int(d->items[above].row), 0, above * kSpread);
+}
+
+int TreeModel::rowCount(const QModelIndex &parent) const
+{
+    if (parent.isValid() && parent.column() != 0)
+        return 0;
+    const quint32 id = parent.isValid() ? quint32(parent.internalId() * kGather) : 0;
+    d->populate(id);
+    return int(d->items[id].children.size());
+}
+
+int TreeModel::columnCount(const QModelIndex &) const
+{
+    return kTreeColumns;
+}
+
+bool TreeModel::hasChildren(const QModelIndex &parent) const
+{
+    if (parent.isValid() && parent.column() != 0)
+        return false;
+    return d->hasChildren(d->items[parent.isValid() ? quint32(parent.internalId() * kGather) : 0]);
+}
+
+Qt::ItemFlags TreeModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    if (!hasChildren(index.siblingAtColumn(0)))
+        flags |= Qt::ItemNeverHasChildren;
+    return flags;
+}
+
+TreeRow TreeModel::row(const QModelIndex &index) const
+{
+    TreeRow row;
+    if (!index.isValid() || !d->plan)
+        return row;
+    const Item &item = d->items[quint32(index.internalId() * kGather)];
+    row.key = item.key;
+    row.node = item.node;
+    row.role = item.role;
+    row.isRoot = d->items[item.parent].type != Type::Memory;
+    row.loops = item.loops;
+    for (quint32 up = item.parent; up != 0; up = d->items[up].parent)
+        ++row.level;
+    switch (item.type) {
+    case Type::Root:
+        break;
+    case Type::Group:
+        row.group = true;
+        row.text = tr("Not cited, %n episode(s)", nullptr, int(d->plan->uncited.size()));
+        break;
+    case Type::Missing: {
+        row.missing = true;
+        QString reference;
+        if (const auto links = d->rows->evidence(d->items[item.parent].key)) {
+            int nth = 0;
+            for (const EvidenceLink &link : *links) {
+                if (link.dangling && nth++ == item.dangling)
+                    reference = oneLine(link.sourceId.value);
+            }
+        } else {
+            row.loading = true;
+        }
+        row.text = reference.isEmpty() ? tr("missing source") : tr("missing source: %1").arg(reference);
+        break;
+    }
+    case Type::Memory:
+        if (item.node != kNoNode) {
+            row.facts = &d->plan->snapshot->row(item.node);
+            row.grounding = d->figures(item.node);
+            row.repeat = item.repeat ? d->plan->places(item.node) : 0;
+        }
+        if (const auto cached = d->rows->row(item.key)) {
+            row.text = cached->line;
+            row.unreadable = !cached->error.isEmpty();
+        } else {
+            row.loading = true;
+            // Neighbours will be looked at next: read them along.
+            const std::vector<quint32> &siblings = d->items[item.parent].children;
+            const quint64 block = (quint64(item.parent) << 32) + item.row / kBlock + 1;
+            if (block != d->lastBlock) {
+                d->lastBlock = block;
+                const std::size_t start = std::size_t(item.row / kBlock) * kBlock;
+                for (std::size_t i = start; i < std::min(siblings.size(), start + kBlock); ++i) {
+                    if (i != item.row)
+                        d->rows->request(d->items[siblings[i]].key);
+                }
+                d->rows->request(item.key);
+            }
+        }
+        break;
+    }
+    return row;
+}
+
+MemoryKey TreeModel::key(const QModelIndex &index) const
+{
+    return index.isValid() ? d->items[quint32(index.internalId() * kGather)].key : MemoryKey();
+}
+
+QModelIndexList TreeModel::madeIndexes(MemoryKey key) const
+{
+    QModelIndexList result;
+    const auto [first, last] = d->places.equal_range(key);
+    for (auto it = first; it != last; ++it)
+        result.push_back(createIndex(int(d->items[it->second].row), 0, it->second * kSpread));
+    return result;
+}
+
+QModelIndex TreeModel::firstIndex(MemoryKey key) const
+{
+    if (!d->plan)
+        return {};
+    const Node node = d->plan->snapshot->find(key);
+    if (node == kNoNode)
+        return {};
+    std::vector<Node> path{node};
+    while (d->plan->firstParent[path.back()] != kNoNode)
+        path.push_back(d->plan->firstParent[path.back()]);
+    const auto childWith = [this](quint32 parent, Node wanted) -> quint32 {
+        d->populate(parent);
+        for (const quint32 child : d->items[parent].children) {
+            if (d->items[child].type == Type::Memory && d->items[child].node == wanted)
+                return child;
+        }
+        return 0;
+    };
+    quint32 at = childWith(0, path.back());
+    if (at == 0) { // not among the roots: perhaps in the group, which is the last of them
+        const std::vector<quint32> &roots = d->items[0].children;
+        if (roots.empty() || d->items[roots.back()].type != Type::Group)
+            return {};
+        at = childWith(roots.back(), path.back());
+    }
+    path.pop_back();
+    while (at != 0 && !path.empty()) {
+        at = childWith(at, path.back());
+        path.pop_back();
+    }
+    return at == 0 ? QModelIndex() : createIndex(int(d->items[at].row), 0, at * kSpread);
+}
+
+QVariant TreeModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= kTreeColumns)
+        return {};
+    const auto column = TreeColumn(section);
+    if (role == Qt::TextAlignmentRole) {
+        const bool words = column == TreeColumn::Text || column == TreeColumn::Status || column == TreeColumn::Kind;
+        return int((words ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    }
+    if (role == Qt::DisplayRole) {
+        switch (column) {
+        case TreeColumn::Text:
+            return tr("Memory");
+        case TreeColumn::Depth:
+            return tr("Depth");
+        case TreeColumn::Confidence:
+            return tr("Conf.");
+        case TreeColumn::Leaves:
+            return tr("Leaves");
+        case TreeColumn::Dependents:
+            return tr("Depend.");
+        case TreeColumn::Importance:
+            return tr("Imp.");
+        case TreeColumn::Status:
+            return tr("Status");
+        case TreeColumn::Flags:
+            return tr("Flags");
+        case TreeColumn::Created:
+            return tr("Created");
+        case TreeColumn::Kind:
+            return tr("Kind");
+        }
+    }
+    if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) {
+        switch (column) {
+        case TreeColumn::Text:
+            return tr("Memory: what is held, and beneath it what it rests on");
+        case TreeColumn::Depth:
+            return tr("Depth: one more than the deepest source; episodes have none");
+        case TreeColumn::Confidence:
+            return tr("Confidence: how well the sources bear it");
+        case TreeColumn::Leaves:
+            return tr("Leaves: distinct episodes beneath it");
+        case TreeColumn::Dependents:
+            return tr("Dependents: distinct memories that rest on it");
+        case TreeColumn::Importance:
+            return tr("Importance, 0 to 1");
+        case TreeColumn::Status:
+            return tr("Status");
+        case TreeColumn::Flags:
+            return tr("Flags: open findings, and what lacks episodes");
+        case TreeColumn::Created:
+            return tr("Created: when it was recorded");
+        case TreeColumn::Kind:
+            return tr("Kind");
+        }
+    }
+    return {};
+}
+
+QVariant TreeModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const TreeRow r = row(index);
+    const auto column = TreeColumn(index.column());
+    const NodeRow *f = r.facts;
+    switch (role) {
+    case KeyRole:
+        return QVariant::fromValue(r.key);
+    case IdRole: {
+        const auto cached = r.key ? d->rows->peek(r.key) : nullptr;
+        return cached ? QString::fromStdString(cached->memory.id.value) : QString();
+    }
+    case LoadingRole: {
+        const bool figure =
+            column == TreeColumn::Confidence || column == TreeColumn::Leaves || column == TreeColumn::Dependents;
+        return (column == TreeColumn::Text && r.loading) || (figure && f && !r.grounding);
+    }
+    case StatusRole:
+        return f ? QVariant(int(f->status)) : QVariant();
+    case KindRole:
+        return f ? QVariant(int(f->kind)) : QVariant();
+    case DepthRole:
+        return f ? QVariant(int(f->depth)) : QVariant();
+    case ConfidenceRole:
+        return f && r.grounding ? QVariant(int(r.grounding->confidence)) : QVariant();
+    case RepeatRole:
+        return r.repeat;
+    case LinkRole:
+        return r.isRoot ? -1 : int(r.role);
+    case MissingRole:
+        return r.missing;
+    case GroupRole:
+        return r.group;
+    case FlagsRole:
+        return f ? int(f->openFlags) : 0;
+    case UngroundedRole:
+        return r.ungrounded();
+    case Qt::TextAlignmentRole:
+        return headerData(index.column(), Qt::Horizontal, Qt::TextAlignmentRole);
+    default:
+        break;
+    }
+
+    const bool display = role == Qt::DisplayRole, sorting = role == SortRole;
+    if (role == Qt::ToolTipRole && column == TreeColumn::Text) {
+        // Never markup: tool tips guess, so the text is escaped and said to be HTML.
+        QString text = r.text;
+        if (const auto cached = r.key ? d->rows->peek(r.key) : nullptr; cached && cached->error.isEmpty()) {
+            constexpr std::size_t kMost = 2000;
+            const std::string &whole = cached->memory.text;
+            text = screenText(whole.size() > kMost ? whole.substr(0, kMost) : whole);
+            if (whole.size() > kMost)
+                text += QChar(0x2026);
+        }
+        if (!text.isEmpty())
+            text = QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>").arg(text.toHtmlEscaped());
+        return text;
+    }
+    if (role == Qt::AccessibleTextRole && column == TreeColumn::Text) {
+        if (r.group || r.missing)
+            return r.text;
+        QStringList words;
+        if (f) {
+            words << kindWord(f->kind, f->shape) << statusWord(f->status);
+            if (f->depth > 0)
+                words << tr("depth %1").arg(f->depth);
+            if (f->openFlags > 0)
+                words << tr("%n open flag(s)", nullptr, f->openFlags);
+            if (r.ungrounded())
+                words << tr("ungrounded");
+            if (!r.isRoot && r.role == Role::Contradicts)
+                words << tr("speaks against the row above");
+            if (r.repeat > 0)
+                words << tr("in %n place(s)", nullptr, r.repeat);
+        }
+        const QString text = r.loading ? tr("not read yet") : r.text;
+        return words.isEmpty() ? text : tr("%1. %2").arg(text, words.join(QStringLiteral(", ")));
+    }
+
+    // The rest is a value of the column, as words, as something to compare, or as a sentence.
+    const bool words = display || role == Qt::ToolTipRole || role == Qt::AccessibleTextRole;
+    if (!words && !sorting)
+        return {};
+    if (column == TreeColumn::Text)
+        return display ? QVariant(r.loading && !r.missing ? QString() : r.text) : QVariant(r.text);
+    if (!f)
+        return words && !display ? QVariant(QString()) : QVariant();
+    const auto text = [&](const QString &plain) { return QVariant(plain); };
+    const auto said = [&](const QString &value) { // for tool tips and readers: the name of the column too
+        const QString name = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+        return display ? QVariant(value) : QVariant(tr("%1: %2").arg(name, value));
+    };
+    const QString none;
+    switch (column) {
+    case TreeColumn::Text:
+        break;
+    case TreeColumn::Depth:
+        if (sorting)
+            return int(f->depth);
+        return f->kind == Kind::Reflection || f->depth > 0 ? said(figure(f->depth)) : text(none);
+    case TreeColumn::Confidence:
+        if (!r.grounding || f->kind != Kind::Reflection)
+            return words ? text(none) : QVariant();
+        if (sorting)
+            return int(r.grounding->confidence);
+        return display ? text(confidenceWord(r.grounding->confidence))
+                       : text(tr("Confidence: %1").arg(confidenceWord(r.grounding->confidence)));
+    case TreeColumn::Leaves:
+        if (!r.grounding || f->kind == Kind::Episode)
+            return words ? text(none) : QVariant();
+        return sorting ? QVariant(r.grounding->leaves) : said(figure(r.grounding->leaves));
+    case TreeColumn::Dependents:
+        if (!r.grounding)
+            return words ? text(none) : QVariant();
+        return sorting ? QVariant(r.grounding->dependents) : said(figure(r.grounding->dependents));
+    case TreeColumn::Importance:
+        if (std::isnan(f->importance))
+            return words ? said(tr("unset")) : QVariant();
+        return sorting ? QVariant(double(f->importance)) : said(QLocale().toString(double(f->importance), 'f', 2));
+    case TreeColumn::Status:
+        if (sorting)
+            return int(f->status);
+        return display ? text(statusWord(f->status)) : text(statusExplanation(f->status));
+    case TreeColumn::Flags: {
+        if (sorting)
+            return int(f->openFlags);
+        QStringList marks;
+        if (f->openFlags > 0)
+            marks << (display ? figure(f->openFlags) : tr("%n open flag(s)", nullptr, f->openFlags));
+        if (r.ungrounded())
+            marks << tr("ungrounded");
+        if (f->malformed)
+            marks << tr("malformed evidence");
+        return text(marks.join(QStringLiteral(", ")));
+    }
+    case TreeColumn::Created: {
+        if (f->created == kNoTime)
+            return words ? said(tr("no time")) : QVariant();
+        const Time time{std::chrono::milliseconds(f->created)};
+        if (sorting)
+            return qlonglong(f->created);
+        return display ? text(shortTime(time)) : text(utcTime(time));
+    }
+    case TreeColumn::Kind:
+        if (sorting)
+            return int(f->kind) * 8 + int(f->shape);
+        return text(kindWord(f->kind, f->shape));
+    }
+    return {};
+}
+
+} // namespace credence::ui
