@@ -1,0 +1,372 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/button.h"
+
+#include "shell/theme.h"
+#include "widgets/glyphs.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QStyleOptionButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace credence::ui {
+
+namespace {
+
+constexpr int kIcon = 16;
+constexpr int kGap = 8;
+
+// Texts of actions without the marks of their mnemonics.
+QString bare(const QString &text)
+{
+    QString out;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (text[i] == QLatin1Char('&') && ++i >= text.size())
+            break;
+        out += text[i];
+    }
+    return out;
+}
+
+} // namespace
+
+struct Button::Parts {
+    qreal text = 0, keys = 0, badge = 0, width = 0;
+    QStringList caps;
+    bool digitFirst = false; // "1 Allow": a digit stands before the word
+};
+
+Button::Button(const QString &text, ButtonKind kind, QWidget *parent) : QPushButton(text, parent), m_kind(kind)
+{
+    setAccessibleName(bare(text));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    restyle();
+}
+
+Button::Button(QAction *action, ButtonKind kind, QWidget *parent) : Button(QString(), kind, parent)
+{
+    setAction(action);
+}
+
+void Button::setAction(QAction *action)
+{
+    if (m_action != nullptr) {
+        m_action->disconnect(this);
+        disconnect(this, nullptr, m_action, nullptr);
+    }
+    m_action = action;
+    if (action == nullptr)
+        return;
+    connect(action, &QAction::changed, this, &Button::followAction);
+    connect(this, &QPushButton::clicked, action, &QAction::trigger);
+    followAction();
+}
+
+void Button::followAction()
+{
+    if (m_action == nullptr)
+        return;
+    setText(m_shortText.isEmpty() ? m_action->text() : m_shortText);
+    setEnabled(m_action->isEnabled());
+    setCheckable(m_action->isCheckable());
+    {
+        const QSignalBlocker quiet(this);
+        setChecked(m_action->isChecked());
+    }
+    setKeys(m_action->shortcut());
+    const QString tip = m_action->statusTip().isEmpty() ? bare(m_action->text()) : m_action->statusTip();
+    setToolTip(tip.toHtmlEscaped());
+    setStatusTip(m_action->statusTip());
+    setAccessibleName(bare(m_action->text()));
+    setAccessibleDescription(m_action->statusTip());
+    if (!m_action->isVisible()) {
+        m_hiddenByAction = true;
+        hide();
+    } else if (m_hiddenByAction) {
+        m_hiddenByAction = false;
+        show();
+    }
+    updateGeometry();
+    update();
+}
+
+void Button::setShortText(const QString &text)
+{
+    m_shortText = text;
+    followAction();
+}
+
+void Button::setKind(ButtonKind kind)
+{
+    m_kind = kind;
+    restyle();
+}
+
+void Button::setButtonSize(ButtonSize size)
+{
+    m_size = size;
+    restyle();
+}
+
+void Button::restyle()
+{
+    const auto kindName = [this] {
+        switch (m_kind) {
+        case ButtonKind::Primary:
+            return QStringLiteral("primary");
+        case ButtonKind::Destructive:
+            return QStringLiteral("destructive");
+        case ButtonKind::Flat:
+            return QStringLiteral("flat");
+        case ButtonKind::Link:
+            return QStringLiteral("link");
+        case ButtonKind::Rest:
+            break;
+        }
+        return QStringLiteral("rest");
+    };
+    setProperty("kind", kindName());
+    setProperty("size", m_size == ButtonSize::Row     ? QStringLiteral("row")
+                        : m_size == ButtonSize::Large ? QStringLiteral("large")
+                                                      : QStringLiteral("normal"));
+    if (m_kind == ButtonKind::Link)
+        setCursor(Qt::PointingHandCursor);
+    else
+        unsetCursor();
+    style()->unpolish(this);
+    style()->polish(this);
+    updateGeometry();
+    update();
+}
+
+void Button::setIconName(const QString &name)
+{
+    m_iconName = name;
+    updateGeometry();
+    update();
+}
+
+void Button::setKeys(const QKeySequence &keys)
+{
+    m_keys = keys;
+    updateGeometry();
+    update();
+}
+
+void Button::setKeysShown(bool on)
+{
+    m_keysShown = on;
+    updateGeometry();
+    update();
+}
+
+void Button::setBadge(const QString &text)
+{
+    m_badge = text;
+    updateGeometry();
+    update();
+}
+
+void Button::setCaret(bool on)
+{
+    m_caret = on;
+    updateGeometry();
+    update();
+}
+
+void Button::setLeading(bool on)
+{
+    m_leading = on;
+    setSizePolicy(on ? QSizePolicy::Preferred : QSizePolicy::Fixed, QSizePolicy::Fixed);
+    update();
+}
+
+Button::Parts Button::parts() const
+{
+    Parts p;
+    const Theme &theme = Theme::instance();
+    const int weight = m_kind == ButtonKind::Link ? 400 : 500;
+    p.text = std::ceil(QFontMetricsF(theme.font(Type::Base, weight)).horizontalAdvance(bare(text())));
+    if (m_keysShown)
+        p.caps = keyCaps(m_keys);
+    p.digitFirst = p.caps.size() == 1 && p.caps[0].size() == 1 && p.caps[0][0].isDigit();
+    for (const QString &cap : p.caps)
+        p.keys += drawKey(nullptr, {}, cap) + 4;
+    p.keys = std::max(0.0, p.keys - 4);
+    if (!m_badge.isEmpty())
+        p.badge =
+            std::max(18.0, std::ceil(QFontMetricsF(theme.font(Type::Caption, 600)).horizontalAdvance(m_badge)) + 10);
+    p.width = p.text;
+    if (!m_iconName.isEmpty())
+        p.width += kIcon + (p.text > 0 ? kGap - 1 : 0);
+    if (p.keys > 0)
+        p.width += p.keys + kGap;
+    if (p.badge > 0)
+        p.width += p.badge + kGap;
+    if (m_caret)
+        p.width += 14 + 6;
+    return p;
+}
+
+QSize Button::sizeHint() const
+{
+    const int side = m_kind == ButtonKind::Link    ? 0
+                     : m_size == ButtonSize::Row   ? 18
+                     : m_size == ButtonSize::Large ? 28
+                                                   : 22;
+    const int height = m_kind == ButtonKind::Link    ? 20
+                       : m_size == ButtonSize::Row   ? 24
+                       : m_size == ButtonSize::Large ? 36
+                                                     : 28;
+    const Parts p = parts();
+    // A key at the right edge stands nearer to it than a text does.
+    const int trim = (p.keys > 0 && !p.digitFirst && side > 0) ? 2 : 0;
+    return {int(std::ceil(p.width)) + side - trim, height};
+}
+
+QSize Button::minimumSizeHint() const
+{
+    return sizeHint();
+}
+
+QColor Button::textColour() const
+{
+    const Tokens &t = tk();
+    if (!isEnabled())
+        return t.txd;
+    switch (m_kind) {
+    case ButtonKind::Primary:
+        return t.onAcc;
+    case ButtonKind::Destructive:
+        return t.flag;
+    case ButtonKind::Flat:
+        return isChecked() || underMouse() ? t.tx : t.tx2;
+    case ButtonKind::Link:
+        return t.acc;
+    case ButtonKind::Rest:
+        break;
+    }
+    return t.tx;
+}
+
+void Button::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    option.text.clear();
+    option.icon = QIcon();
+    option.features &= ~QStyleOptionButton::ButtonFeatures(QStyleOptionButton::HasMenu);
+    if (m_kind != ButtonKind::Link)
+        style()->drawControl(QStyle::CE_PushButtonBevel, &option, &painter, this);
+
+    const Tokens &t = tk();
+    const QColor colour = textColour();
+    const Parts p = parts();
+    const int side = sizeHint().width() - int(std::ceil(p.width));
+    const qreal middle = height() / 2.0;
+    qreal x = m_leading ? std::round(side / 2.0) + 1 : std::round((width() - p.width) / 2.0);
+    if (!m_leading && p.keys > 0 && !p.digitFirst && m_kind != ButtonKind::Link)
+        x += 1;
+
+    const QColor keyLine = m_kind == ButtonKind::Primary && isEnabled() ? mixed(t.onAcc, t.accFill, 0.5) : t.line2;
+    const QColor keyText = !isEnabled() ? t.txd : m_kind == ButtonKind::Primary ? t.onAcc : t.tx2;
+    const QColor keyGround = m_kind == ButtonKind::Primary || !isEnabled() ? QColor() : t.alt;
+    const auto drawKeys = [&](qreal from) {
+        for (const QString &cap : p.caps)
+            from += drawKey(&painter, QPointF(from, std::round(middle - 9)), cap, keyGround, keyLine, keyText) + 4;
+    };
+    if (p.digitFirst) {
+        drawKeys(x);
+        x += p.keys + kGap;
+    }
+    if (!m_iconName.isEmpty()) {
+        drawIcon(painter, QRectF(x, std::round(middle - kIcon / 2.0), kIcon, kIcon), m_iconName,
+                 m_kind == ButtonKind::Rest && isEnabled() ? t.tx : colour);
+        x += kIcon + (p.text > 0 ? kGap - 1 : 0);
+    }
+    if (p.text > 0) {
+        QFont font = Theme::instance().font(Type::Base, m_kind == ButtonKind::Link ? 400 : 500);
+        if (m_kind == ButtonKind::Link && isEnabled() && underMouse())
+            font.setUnderline(true);
+        const QFontMetricsF metrics(font);
+        painter.setFont(font);
+        painter.setPen(colour);
+        painter.drawText(QPointF(x, std::round(middle + metrics.capHeight() / 2)), bare(text()));
+        x += p.text;
+    }
+    if (p.badge > 0) {
+        const QFont font = Theme::instance().font(Type::Caption, 600);
+        const QFontMetricsF metrics(font);
+        const QRectF box(x + kGap, std::round(middle - 9), p.badge, 18);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_kind == ButtonKind::Primary ? t.accDown : t.infoBg);
+        painter.drawRoundedRect(box, 4, 4);
+        painter.setFont(font);
+        painter.setPen(!isEnabled() ? t.txd : m_kind == ButtonKind::Primary ? t.onAcc : t.acc);
+        painter.drawText(QPointF(box.x() + (box.width() - metrics.horizontalAdvance(m_badge)) / 2,
+                                 std::round(middle + metrics.capHeight() / 2)),
+                         m_badge);
+        x += p.badge + kGap;
+    }
+    if (p.keys > 0 && !p.digitFirst)
+        drawKeys(m_leading ? width() - p.keys - 10 : x + kGap);
+    if (m_caret)
+        drawIcon(painter, QRectF(m_leading ? width() - 22 : x + 6, std::round(middle - 7), 14, 14),
+                 QStringLiteral("chevron-down"), isEnabled() ? t.tx2 : t.txd);
+}
+
+ToolButton::ToolButton(QAction *action, int side, QWidget *parent) : QToolButton(parent)
+{
+    prepare(side);
+    setDefaultAction(action);
+    if (action != nullptr)
+        connect(action, &QAction::changed, this, &ToolButton::describe);
+    describe();
+}
+
+ToolButton::ToolButton(const QString &iconName, const QString &text, int side, QWidget *parent) : QToolButton(parent)
+{
+    prepare(side);
+    setText(text);
+    setIcon(ui::icon(iconName));
+    setAccessibleName(text);
+    setToolTip(text.toHtmlEscaped());
+}
+
+void ToolButton::prepare(int side)
+{
+    m_side = side;
+    setAutoRaise(true);
+    setIconSize(QSize(kIcon, kIcon));
+    setToolButtonStyle(Qt::ToolButtonIconOnly);
+    setFocusPolicy(Qt::TabFocus);
+    setFixedSize(side, side);
+}
+
+void ToolButton::describe()
+{
+    const QAction *action = defaultAction();
+    if (action == nullptr)
+        return;
+    const QString name = bare(action->text());
+    setAccessibleName(name);
+    setAccessibleDescription(action->statusTip());
+    QString tip = name;
+    if (!action->shortcut().isEmpty())
+        tip += QStringLiteral("  ") + keyCaps(action->shortcut()).join(QLatin1Char('+'));
+    setToolTip(tip.toHtmlEscaped());
+}
+
+QSize ToolButton::sizeHint() const
+{
+    return {m_side, m_side};
+}
+
+} // namespace credence::ui

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/findfield.h"
+
+#include "shell/theme.h"
+#include "widgets/button.h"
+#include "widgets/glyphs.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolButton>
+
+#include <cmath>
+
+namespace credence::ui {
+
+FindField::FindField(const QString &placeholder, QWidget *parent) : QLineEdit(parent), m_icon(QStringLiteral("search"))
+{
+    setPlaceholderText(placeholder);
+    setAccessibleName(placeholder);
+    m_clear = new ToolButton(QStringLiteral("x"), tr("Clear"), 20, this);
+    m_clear->setFocusPolicy(Qt::NoFocus); // Escape does it
+    m_clear->setCursor(Qt::ArrowCursor);
+    m_clear->hide();
+    connect(m_clear, &QToolButton::clicked, this, [this] {
+        clear();
+        setFocus();
+    });
+    connect(this, &QLineEdit::textChanged, this, &FindField::arrange);
+    arrange();
+}
+
+void FindField::setIconName(const QString &name)
+{
+    m_icon = name;
+    update();
+}
+
+void FindField::setKeys(const QKeySequence &keys)
+{
+    setCaps(keyCaps(keys));
+}
+
+void FindField::setCaps(const QStringList &caps)
+{
+    m_caps = caps;
+    arrange();
+    update();
+}
+
+void FindField::arrange()
+{
+    qreal right = 0;
+    if (text().isEmpty()) {
+        for (const QString &cap : m_caps)
+            right += drawKey(nullptr, {}, cap) + 4;
+    } else {
+        right = 18;
+    }
+    setTextMargins(20, 0, int(std::ceil(right)), 0);
+    m_clear->setVisible(!text().isEmpty());
+    m_clear->move(width() - 24, (height() - m_clear->height()) / 2);
+}
+
+void FindField::resizeEvent(QResizeEvent *event)
+{
+    QLineEdit::resizeEvent(event);
+    arrange();
+}
+
+void FindField::paintEvent(QPaintEvent *event)
+{
+    QLineEdit::paintEvent(event);
+    QPainter painter(this);
+    const Tokens &t = tk();
+    drawIcon(painter, QRectF(8, std::round(height() / 2.0 - 8), 16, 16), m_icon, isEnabled() ? t.tx2 : t.txd);
+    if (!text().isEmpty())
+        return;
+    qreal right = width() - 5;
+    for (auto it = m_caps.crbegin(); it != m_caps.crend(); ++it) {
+        right -= drawKey(nullptr, {}, *it);
+        drawKey(&painter, QPointF(right, std::round(height() / 2.0 - 9)), *it);
+        right -= 4;
+    }
+}
+
+void FindField::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && event->modifiers() == Qt::NoModifier && !text().isEmpty()) {
+        clear();
+        event->accept();
+        return;
+    }
+    QLineEdit::keyPressEvent(event);
+}
+
+} // namespace credence::ui

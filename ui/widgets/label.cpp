@@ -1,0 +1,417 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/label.h"
+
+#include <QAccessible>
+#include <QClipboard>
+#include <QEvent>
+#include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QTextBoundaryFinder>
+#include <QTextLayout>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace credence::ui {
+
+namespace {
+
+// Tooltips read markup where they find it: text of a memory is escaped.
+QString plainTip(const QString &text)
+{
+    return QStringLiteral("<span style='white-space:pre-wrap'>%1</span>").arg(text.toHtmlEscaped());
+}
+
+} // namespace
+
+QColor toneColour(Tone tone)
+{
+    const Tokens &t = tk();
+    switch (tone) {
+    case Tone::Normal:
+        return t.tx;
+    case Tone::Secondary:
+        return t.tx2;
+    case Tone::Dim:
+        return t.tx3;
+    case Tone::Accent:
+        return t.acc;
+    case Tone::Flag:
+        return t.flag;
+    case Tone::Warn:
+        return t.warn;
+    case Tone::Ok:
+        return t.ok;
+    }
+    return t.tx;
+}
+
+Label::Label(const QString &text, Type type, Tone tone, int weight, QWidget *parent)
+    : QWidget(parent), m_text(text), m_type(type), m_tone(tone), m_weight(weight)
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setAccessibleName(text);
+}
+
+void Label::setText(const QString &text)
+{
+    if (text == m_text)
+        return;
+    m_text = text;
+    setAccessibleName(text);
+    updateGeometry();
+    update();
+}
+
+void Label::setTone(Tone tone)
+{
+    m_tone = tone;
+    update();
+}
+
+void Label::setType(Type type, int weight)
+{
+    m_type = type;
+    m_weight = weight;
+    updateGeometry();
+    update();
+}
+
+void Label::setAlignment(Qt::Alignment alignment)
+{
+    m_alignment = alignment;
+    update();
+}
+
+void Label::setElideMode(Qt::TextElideMode mode)
+{
+    m_elide = mode;
+    update();
+}
+
+void Label::setKeepsWidth(bool on)
+{
+    m_keeps = on;
+    setSizePolicy(on ? QSizePolicy::Fixed : QSizePolicy::Preferred, QSizePolicy::Fixed);
+    updateGeometry();
+}
+
+void Label::setTip(const QString &tip)
+{
+    m_tip = tip;
+}
+
+QSize Label::sizeHint() const
+{
+    const QFontMetricsF metrics(Theme::instance().font(m_type, m_weight));
+    return {int(std::ceil(metrics.horizontalAdvance(m_text))), Theme::instance().lineHeight(m_type)};
+}
+
+QSize Label::minimumSizeHint() const
+{
+    const QSize hint = sizeHint();
+    return m_keeps ? hint : QSize(std::min(hint.width(), 24), hint.height());
+}
+
+void Label::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const QFont font = Theme::instance().font(m_type, m_weight);
+    const QFontMetricsF metrics(font);
+    const QRect area = contentsRect();
+    // One pixel of grace: a hint is a whole number of pixels, its text is not.
+    const QString shown = metrics.elidedText(m_text, m_elide, area.width() + 0.5);
+    const qreal width = metrics.horizontalAdvance(shown);
+    qreal x = area.left();
+    const Qt::Alignment alignment = QStyle::visualAlignment(layoutDirection(), m_alignment);
+    if (alignment.testFlag(Qt::AlignRight))
+        x = area.left() + area.width() - width;
+    else if (alignment.testFlag(Qt::AlignHCenter))
+        x = area.left() + (area.width() - width) / 2;
+    painter.setFont(font);
+    painter.setPen(isEnabled() ? toneColour(m_tone) : tk().txd);
+    painter.drawText(QPointF(x, std::round(area.top() + area.height() / 2.0 + metrics.capHeight() / 2)), shown);
+}
+
+bool Label::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const QFontMetricsF metrics(Theme::instance().font(m_type, m_weight));
+        const bool cut = metrics.horizontalAdvance(m_text) > contentsRect().width() + 0.5;
+        const QString tip = !m_tip.isEmpty() ? m_tip : cut ? m_text : toolTip();
+        if (tip.isEmpty())
+            QToolTip::hideText();
+        else
+            QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), plainTip(tip), this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+TextBlock::TextBlock(const QString &text, Type type, Tone tone, int weight, QWidget *parent)
+    : QWidget(parent), m_text(text), m_type(type), m_tone(tone), m_weight(weight)
+{
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    setAccessibleName(text);
+}
+
+TextBlock::~TextBlock() = default;
+
+void TextBlock::setText(const QString &text)
+{
+    if (text == m_text)
+        return;
+    m_text = text;
+    m_anchor = m_cursor = -1;
+    m_layout.reset();
+    setAccessibleName(text);
+    updateGeometry();
+    update();
+}
+
+void TextBlock::setTone(Tone tone)
+{
+    m_tone = tone;
+    update();
+}
+
+void TextBlock::setType(Type type, int weight)
+{
+    m_type = type;
+    m_weight = weight;
+    m_layout.reset();
+    updateGeometry();
+    update();
+}
+
+void TextBlock::setLineHeight(int pixels)
+{
+    m_lineHeight = pixels;
+    m_layout.reset();
+    updateGeometry();
+    update();
+}
+
+void TextBlock::setMaximumLines(int lines)
+{
+    m_maximumLines = lines;
+    updateGeometry();
+    update();
+}
+
+void TextBlock::setSelectable(bool on)
+{
+    m_selectable = on;
+    setFocusPolicy(on ? Qt::StrongFocus : Qt::NoFocus);
+    setCursor(on ? Qt::IBeamCursor : Qt::ArrowCursor);
+}
+
+QString TextBlock::selectedText() const
+{
+    if (m_anchor < 0 || m_cursor < 0)
+        return {};
+    return m_text.mid(std::min(m_anchor, m_cursor), std::abs(m_anchor - m_cursor));
+}
+
+int TextBlock::linePixels() const
+{
+    return m_lineHeight > 0 ? Theme::instance().px(m_lineHeight) : Theme::instance().lineHeight(m_type);
+}
+
+namespace {
+
+std::unique_ptr<QTextLayout> laidOut(const QString &text, const QFont &font, int width, int linePixels)
+{
+    QString shown = text;
+    shown.replace(QLatin1Char('\n'), QChar::LineSeparator); // same length: positions stay
+    auto layout = std::make_unique<QTextLayout>(shown, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout->setTextOption(option);
+    layout->setCacheEnabled(true);
+    layout->beginLayout();
+    qreal y = 0;
+    const QFontMetricsF metrics(font);
+    for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
+        line.setLineWidth(std::max(width, 16));
+        // The capitals stand in the middle of the line; the baseline is on a whole pixel.
+        const qreal baseline = std::round(y + linePixels / 2.0 + metrics.capHeight() / 2);
+        line.setPosition(QPointF(0, baseline - line.ascent()));
+        y += linePixels;
+    }
+    layout->endLayout();
+    return layout;
+}
+
+} // namespace
+
+void TextBlock::relayout()
+{
+    m_layout = laidOut(m_text, Theme::instance().font(m_type, m_weight), contentsRect().width(), linePixels());
+}
+
+int TextBlock::lineCount(int width) const
+{
+    return laidOut(m_text, Theme::instance().font(m_type, m_weight), width, linePixels())->lineCount();
+}
+
+int TextBlock::heightForWidth(int width) const
+{
+    const QMargins margins = contentsMargins();
+    int lines = std::max(1, lineCount(width - margins.left() - margins.right()));
+    if (m_maximumLines > 0)
+        lines = std::min(lines, m_maximumLines);
+    return lines * linePixels() + margins.top() + margins.bottom();
+}
+
+QSize TextBlock::sizeHint() const
+{
+    const QFontMetricsF metrics(Theme::instance().font(m_type, m_weight));
+    const int whole = int(std::ceil(metrics.horizontalAdvance(m_text))) + 1;
+    const int width = std::min(whole, Theme::instance().px(360));
+    return {width, heightForWidth(width)};
+}
+
+QSize TextBlock::minimumSizeHint() const
+{
+    return {64, linePixels()};
+}
+
+void TextBlock::resizeEvent(QResizeEvent *)
+{
+    m_layout.reset();
+}
+
+void TextBlock::paintEvent(QPaintEvent *)
+{
+    if (m_layout == nullptr)
+        relayout();
+    QPainter painter(this);
+    const QColor colour = isEnabled() ? toneColour(m_tone) : tk().txd;
+    painter.setPen(colour);
+    QList<QTextLayout::FormatRange> ranges;
+    if (m_anchor >= 0 && m_anchor != m_cursor) {
+        QTextLayout::FormatRange range;
+        range.start = std::min(m_anchor, m_cursor);
+        range.length = std::abs(m_anchor - m_cursor);
+        range.format.setBackground(hasFocus() ? tk().sel : tk().selIdle);
+        range.format.setForeground(tk().tx);
+        ranges.append(range);
+    }
+    const QPointF origin = contentsRect().topLeft();
+    const int lines = m_layout->lineCount();
+    if (m_maximumLines <= 0 || lines <= m_maximumLines) {
+        m_layout->draw(&painter, origin, ranges);
+        return;
+    }
+    const QFont font = Theme::instance().font(m_type, m_weight);
+    painter.setFont(font);
+    const QFontMetricsF metrics(font);
+    for (int i = 0; i < m_maximumLines; ++i) {
+        const QTextLine line = m_layout->lineAt(i);
+        if (i + 1 < m_maximumLines) {
+            line.draw(&painter, origin);
+        } else {
+            const QString rest =
+                m_text.mid(line.textStart()).section(QLatin1Char('\n'), 0, 0) + QStringLiteral("\u2026");
+            painter.drawText(origin + QPointF(0, line.y() + line.ascent()),
+                             metrics.elidedText(rest, Qt::ElideRight, contentsRect().width()));
+        }
+    }
+}
+
+int TextBlock::positionAt(const QPoint &point) const
+{
+    if (m_layout == nullptr || m_layout->lineCount() == 0)
+        return 0;
+    const int index =
+        std::clamp((point.y() - contentsRect().top()) / std::max(1, linePixels()), 0, m_layout->lineCount() - 1);
+    return m_layout->lineAt(index).xToCursor(point.x() - contentsRect().left());
+}
+
+void TextBlock::mousePressEvent(QMouseEvent *event)
+{
+    if (!m_selectable || event->button() != Qt::LeftButton) {
+        QWidget::mousePressEvent(event);
+        return;
+    }
+    m_cursor = positionAt(event->position().toPoint());
+    if (m_anchor < 0 || !event->modifiers().testFlag(Qt::ShiftModifier))
+        m_anchor = m_cursor;
+    update();
+}
+
+void TextBlock::mouseMoveEvent(QMouseEvent *event)
+{
+    if (!m_selectable || !event->buttons().testFlag(Qt::LeftButton))
+        return;
+    m_cursor = positionAt(event->position().toPoint());
+    update();
+}
+
+void TextBlock::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (!m_selectable) {
+        QWidget::mouseReleaseEvent(event);
+        return;
+    }
+    if (QClipboard *clipboard = QGuiApplication::clipboard(); clipboard->supportsSelection() && m_anchor != m_cursor)
+        clipboard->setText(selectedText(), QClipboard::Selection);
+}
+
+void TextBlock::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (!m_selectable)
+        return;
+    const int at = positionAt(event->position().toPoint());
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Word, m_text);
+    finder.setPosition(at);
+    m_anchor = finder.isAtBoundary() ? at : std::max(0, int(finder.toPreviousBoundary()));
+    finder.setPosition(at);
+    const int next = int(finder.toNextBoundary());
+    m_cursor = next < 0 ? int(m_text.size()) : next;
+    update();
+}
+
+void TextBlock::keyPressEvent(QKeyEvent *event)
+{
+    if (m_selectable && event->matches(QKeySequence::Copy) && !selectedText().isEmpty()) {
+        QGuiApplication::clipboard()->setText(selectedText());
+    } else if (m_selectable && event->matches(QKeySequence::SelectAll)) {
+        m_anchor = 0;
+        m_cursor = int(m_text.size());
+        update();
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void TextBlock::focusOutEvent(QFocusEvent *event)
+{
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+bool TextBlock::event(QEvent *event)
+{
+    // Copy and select all belong to the block while it has focus, whatever the window's actions say.
+    if (event->type() == QEvent::ShortcutOverride && m_selectable) {
+        auto *key = static_cast<QKeyEvent *>(event);
+        if ((key->matches(QKeySequence::Copy) && !selectedText().isEmpty()) || key->matches(QKeySequence::SelectAll)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+} // namespace credence::ui

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/segmented.h"
+
+#include "shell/theme.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QPainter>
+
+#include <cmath>
+
+namespace credence::ui {
+
+namespace {
+
+class Segment : public QAbstractButton {
+public:
+    Segment(const QString &text, int height, QWidget *parent) : QAbstractButton(parent), m_height(height)
+    {
+        setText(text);
+        setAccessibleName(text);
+        setCheckable(true);
+        setAutoExclusive(true);
+        setAttribute(Qt::WA_Hover);
+        setFocusPolicy(Qt::StrongFocus);
+        setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    }
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        // The width of the heavier weight, so that nothing jumps.
+        const QFontMetricsF metrics(Theme::instance().font(Type::Base, 500));
+        return {int(std::ceil(metrics.horizontalAdvance(text()))) + 22, m_height};
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        const Tokens &t = tk();
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (isChecked()) {
+            painter.setPen(QPen(t.line2, 1));
+            painter.setBrush(t.raised);
+            painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 3.5, 3.5);
+        } else if (isDown()) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(t.btnDown);
+            painter.drawRoundedRect(QRectF(rect()), 4, 4);
+        }
+        const QFont font = Theme::instance().font(Type::Base, isChecked() ? 500 : 400);
+        const QFontMetricsF metrics(font);
+        painter.setFont(font);
+        painter.setPen(!isEnabled() ? t.txd : isChecked() || underMouse() ? t.tx : t.tx2);
+        painter.drawText(QPointF((width() - metrics.horizontalAdvance(text())) / 2,
+                                 std::round(height() / 2.0 + metrics.capHeight() / 2)),
+                         text());
+    }
+
+private:
+    int m_height;
+};
+
+} // namespace
+
+SegmentedControl::SegmentedControl(const QString &accessibleName, bool row, QWidget *parent)
+    : QWidget(parent), m_layout(new QHBoxLayout(this)), m_group(new QButtonGroup(this)), m_row(row)
+{
+    setAccessibleName(accessibleName);
+    m_layout->setContentsMargins(2, 2, 2, 2);
+    m_layout->setSpacing(0);
+    m_group->setExclusive(true);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setFixedHeight(row ? 24 : 28);
+    connect(m_group, &QButtonGroup::idToggled, this, [this](int id, bool on) {
+        if (on)
+            Q_EMIT currentChanged(id);
+    });
+}
+
+int SegmentedControl::addSegment(const QString &text, const QString &tip)
+{
+    auto *segment = new Segment(text, m_row ? 20 : 24, this);
+    segment->setToolTip(tip.toHtmlEscaped());
+    const int index = int(m_segments.size());
+    m_segments.append(segment);
+    m_layout->addWidget(segment);
+    m_group->addButton(segment, index);
+    return index;
+}
+
+int SegmentedControl::addSegment(QAction *action)
+{
+    const int index = addSegment(action->text().remove(QLatin1Char('&')), action->statusTip());
+    QAbstractButton *segment = m_segments[index];
+    const auto follow = [segment, action] {
+        segment->setEnabled(action->isEnabled());
+        segment->setVisible(action->isVisible());
+        if (action->isChecked() && !segment->isChecked())
+            segment->setChecked(true);
+    };
+    connect(action, &QAction::changed, segment, follow);
+    connect(action, &QAction::toggled, segment, follow);
+    connect(segment, &QAbstractButton::toggled, action, [action](bool on) {
+        if (on && !action->isChecked())
+            action->trigger();
+    });
+    follow();
+    return index;
+}
+
+int SegmentedControl::count() const
+{
+    return int(m_segments.size());
+}
+
+int SegmentedControl::currentIndex() const
+{
+    return m_group->checkedId();
+}
+
+void SegmentedControl::setCurrentIndex(int index)
+{
+    if (index >= 0 && index < count())
+        m_segments[index]->setChecked(true);
+}
+
+void SegmentedControl::setSegmentEnabled(int index, bool on)
+{
+    if (index >= 0 && index < count())
+        m_segments[index]->setEnabled(on);
+}
+
+QString SegmentedControl::segmentText(int index) const
+{
+    return index >= 0 && index < count() ? m_segments[index]->text() : QString();
+}
+
+void SegmentedControl::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tk().sunken);
+    painter.drawRoundedRect(QRectF(rect()), 5, 5);
+}
+
+} // namespace credence::ui

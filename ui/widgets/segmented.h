@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// SegmentedControl: one of a few views or values, side by side in a track; arrows move the choice.
+// Ownership: as any widget. Thread safety: GUI thread only.
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+class QAbstractButton;
+class QAction;
+class QButtonGroup;
+class QHBoxLayout;
+
+namespace credence::ui {
+
+class SegmentedControl : public QWidget {
+    Q_OBJECT
+public:
+    // Row: 24 high for filter rows, else 28.
+    explicit SegmentedControl(const QString &accessibleName, bool row = false, QWidget *parent = nullptr);
+
+    // Returns the segment's index.
+    int addSegment(const QString &text, const QString &tip = {});
+    // A checkable action: the segment follows it and triggers it.
+    int addSegment(QAction *action);
+    [[nodiscard]] int count() const;
+    [[nodiscard]] int currentIndex() const;
+    // Emits currentChanged when it changes.
+    void setCurrentIndex(int index);
+    void setSegmentEnabled(int index, bool on);
+    [[nodiscard]] QString segmentText(int index) const;
+
+Q_SIGNALS:
+    void currentChanged(int index);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QHBoxLayout *m_layout = nullptr;
+    QButtonGroup *m_group = nullptr;
+    QList<QAbstractButton *> m_segments;
+    bool m_row = false;
+};
+
+} // namespace credence::ui
