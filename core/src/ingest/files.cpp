@@ -68,7 +68,7 @@ std::string shown(const fs::path &path)
     return displayText(path.string());
 }
 
-std::string quoted(std::string_view bytes)
+std::string excerpt(std::string_view bytes)
 {
     constexpr std::size_t kMost = 60;
     std::size_t length = std::min(bytes.size(), kMost);
@@ -160,11 +160,11 @@ Result<void> overrideScope(ForeignStore &store, const std::string &scope)
     if (store.scopes.size() > 1) {
         std::string names;
         for (std::size_t i = 0; i < store.scopes.size() && i < 5; ++i) {
-            names += (names.empty() ? "" : ", ") + quoted(store.scopes[i]);
+            names += (names.empty() ? "" : ", ") + excerpt(store.scopes[i]);
         }
         return Error{Errc::Invalid,
                      fmt::format("The source holds {} scopes ({}{}); they cannot be read into the one scope {}.",
-                                 store.scopes.size(), names, store.scopes.size() > 5 ? ", …" : "", quoted(scope)),
+                                 store.scopes.size(), names, store.scopes.size() > 5 ? ", …" : "", excerpt(scope)),
                      {}};
     }
     store.scopes.assign(1, scope);

@@ -28,7 +28,6 @@ struct Importer {
 };
 
 [[nodiscard]] Importer credenceJsonl();
-[[nodiscard]] Importer generativeAgents();
 
 // --- files ---
 
@@ -47,7 +46,7 @@ inline constexpr std::uintmax_t kMaxFileSize = std::uintmax_t(2) << 30U;
 // --- values ---
 
 // Text from a file inside a message: made visible and cut.
-[[nodiscard]] std::string quoted(std::string_view bytes);
+[[nodiscard]] std::string excerpt(std::string_view bytes);
 
 // Says how far the work is, at most a thousand times.
 class Meter {

@@ -22,7 +22,6 @@ const std::vector<Importer> &importers()
 {
     static const std::vector<Importer> table = {
         ingest::credenceJsonl(),
-        ingest::generativeAgents(),
     };
     return table;
 }
@@ -115,7 +114,7 @@ Result<Importer> named(const Probe &probe, std::string_view format)
                                     [&](const Importer &i) { return i.format.reads && i.format.name == format; });
     if (found == table.end()) {
         return Error{Errc::Unsupported,
-                     fmt::format("There is no importer {}. Known are: {}", ingest::quoted(format), readableFormats()),
+                     fmt::format("There is no importer {}. Known are: {}", ingest::excerpt(format), readableFormats()),
                      {}};
     }
     if (const std::string stranger = knownStranger(probe); !stranger.empty()) {

@@ -211,7 +211,7 @@ std::string formOf(std::string_view json)
 // Builds values from the parser's events without recursion.
 class Builder : public nlohmann::json_sax<Json> {
 public:
-    explicit Builder(Document &document) : m_document(document) {}
+    Builder(Document &document, std::string_view roomier) : m_document(document), m_roomier(roomier) {}
 
     bool null() override { return add(nullptr); }
     bool boolean(bool v) override { return add(v); }
@@ -277,7 +277,8 @@ private:
 
     bool open(Json value)
     {
-        if (m_skipped > 0 || m_open.size() >= kMaxDepth) {
+        const bool roomy = m_open.size() > 1 && !m_roomier.empty() && m_open.front().key == m_roomier;
+        if (m_skipped > 0 || m_open.size() >= kMaxDepth + (roomy ? 1 : 0)) {
             if (m_skipped++ == 0) {
                 note(Issue::Kind::TooDeep, nullptr);
             }
@@ -319,10 +320,25 @@ private:
     }
 
     Document &m_document;
+    std::string_view m_roomier;
     std::vector<Level> m_open;
     std::size_t m_skipped = 0; // levels open below the deepest that is kept
     std::size_t m_position = 0;
 };
+
+Document parseText(std::string_view json, std::string_view roomier)
+{
+    Document document;
+    Builder builder(document, roomier);
+    if (!Json::sax_parse(json.begin(), json.end(), &builder)) {
+        builder.salvage();
+        const std::size_t at = builder.errorPosition();
+        document.error = at > json.size() || (at == json.size() && !json.empty() && json.back() != '}')
+                             ? std::string("the JSON ends too early")
+                             : fmt::format("not valid JSON near byte {}", at);
+    }
+    return document;
+}
 
 // The number whose mark stands at `pos` of a dumped form; nothing unless it is one by the rules, since a form from a
 // store is not to be trusted.
@@ -400,21 +416,12 @@ std::string numberText(const Json &value)
 
 Document parseForm(std::string_view json)
 {
-    Document document;
-    Builder builder(document);
-    if (!Json::sax_parse(json.begin(), json.end(), &builder)) {
-        builder.salvage();
-        const std::size_t at = builder.errorPosition();
-        document.error = at > json.size() || (at == json.size() && !json.empty() && json.back() != '}')
-                             ? std::string("the JSON ends too early")
-                             : fmt::format("not valid JSON near byte {}", at);
-    }
-    return document;
+    return parseText(json, {});
 }
 
-Document parse(std::string_view json)
+Document parse(std::string_view json, std::string_view roomier)
 {
-    return parseForm(formOf(json));
+    return parseText(formOf(json), roomier);
 }
 
 std::string dumpForm(const Json &value)

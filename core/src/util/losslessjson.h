@@ -49,9 +49,10 @@ struct Document {
     [[nodiscard]] bool ok() const { return error.empty(); }
 };
 
-// Of two equal keys in an object the first stays.
-[[nodiscard]] Document parse(std::string_view json);     // foreign
-[[nodiscard]] Document parseForm(std::string_view json); // already in the form
+// Of two equal keys in an object the first stays. Below the outermost member `roomier` one level more is kept: what was
+// taken from a record and is written into a member of it must not be too deep when it comes back.
+[[nodiscard]] Document parse(std::string_view json, std::string_view roomier = {}); // foreign
+[[nodiscard]] Document parseForm(std::string_view json);                            // already in the form
 
 [[nodiscard]] std::string dumpForm(const Json &); // one line
 
