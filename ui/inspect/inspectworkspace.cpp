@@ -2,17 +2,219 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "inspect/inspectworkspace.h"
 
+#include "inspect/filterbar.h"
+#include "inspect/mappane.h"
+#include "inspect/treeview.h"
+#include "models/rowcache.h"
+#include "models/treemodel.h"
+#include "shell/theme.h"
+#include "widgets/button.h"
+#include "widgets/emptystate.h"
+#include "widgets/glyphs.h"
+#include "widgets/paneheader.h"
+#include "widgets/splitter.h"
+
+#include <QDataStream>
+#include <QEvent>
+#include <QIODevice>
+#include <QStackedLayout>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
 namespace credence::ui {
+
+namespace {
+
+constexpr int kSettle = 40; // ms in which the views ask for what a new plan shows
+
+// The tree's share: 440 of 912, 500 of 1032, 640 of 2128, and between them in proportion.
+int usualTreeWidth(int whole)
+{
+    struct Step {
+        int whole, tree;
+    };
+    constexpr Step steps[] = {{0, 0}, {600, 300}, {912, 440}, {1032, 500}, {2128, 640}, {4000, 900}};
+    for (std::size_t i = 1; i < std::size(steps); ++i) {
+        const Step &a = steps[i - 1], &b = steps[i];
+        if (whole <= b.whole)
+            return a.tree + (b.tree - a.tree) * (whole - a.whole) / (b.whole - a.whole);
+    }
+    return steps[std::size(steps) - 1].tree;
+}
+
+} // namespace
 
 struct InspectWorkspace::Impl {
     Session *session = nullptr;
     View view = View::TreeAndMap;
+    RowCache *rows = nullptr;
+    TreeModel *model = nullptr;
+    Splitter *splitter = nullptr;
+    QWidget *treePane = nullptr;
+    PaneHeader *header = nullptr;
+    FilterBar *filter = nullptr;
+    TreeView *tree = nullptr;
+    QStackedLayout *stack = nullptr;
+    EmptyState *empty = nullptr;
+    Button *emptyButton = nullptr;
+    MapPane *map = nullptr;
+    QAction *focusFilter = nullptr, *clearFilter = nullptr, *columns = nullptr;
     QList<QAction *> actions;
+    int treeWidth = 0;    // as the person set it; 0: the usual one
+    bool placing = false; // the splitter is moved by this code
+    bool anew = true;     // the next snapshot belongs to another store or scope
+    bool settling = false;
+    bool wasBusy = false;
+    QTimer settle;
 };
 
 InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
 {
     d->session = session;
+    setObjectName(QStringLiteral("inspect.workspace"));
+    d->rows = new RowCache(this);
+    d->model = new TreeModel(d->rows, this);
+    d->model->setObjectName(QStringLiteral("inspect.treeModel"));
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    d->splitter = new Splitter(Qt::Horizontal, this);
+    d->splitter->setObjectName(QStringLiteral("inspect.splitter"));
+    d->splitter->setChildrenCollapsible(false);
+    layout->addWidget(d->splitter);
+
+    d->treePane = new QWidget(this);
+    d->treePane->setObjectName(QStringLiteral("inspect.treePane"));
+    d->treePane->setMinimumWidth(280);
+    auto *column = new QVBoxLayout(d->treePane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    d->header = new PaneHeader(tr("Tree"), d->treePane);
+    column->addWidget(d->header);
+    d->filter = new FilterBar(d->treePane);
+    column->addWidget(d->filter);
+    auto *body = new QWidget(d->treePane);
+    d->stack = new QStackedLayout(body);
+    d->stack->setContentsMargins(0, 0, 0, 0);
+    d->tree = new TreeView(d->model, d->rows, session, body);
+    d->stack->addWidget(d->tree);
+    d->empty = new EmptyState(QString(), QString(), body);
+    d->stack->addWidget(d->empty);
+    column->addWidget(body, 1);
+    d->splitter->addWidget(d->treePane);
+
+    d->map = new MapPane(session, this);
+    d->map->setMinimumWidth(320);
+    d->splitter->addWidget(d->map);
+    d->splitter->setStretchFactor(0, 0);
+    d->splitter->setStretchFactor(1, 1);
+
+    const auto make = [this](const char *name, const QString &text, const QString &tip, const QKeySequence &keys,
+                             const QString &iconName, auto then) {
+        auto *action = new QAction(text, this);
+        action->setObjectName(QString::fromLatin1(name));
+        action->setStatusTip(tip);
+        action->setToolTip(text);
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        if (!iconName.isEmpty())
+            action->setIcon(icon(iconName));
+        connect(action, &QAction::triggered, this, then);
+        addAction(action);
+        d->actions << action;
+        return action;
+    };
+    d->focusFilter = make("inspect.focusFilter", tr("Filter the tree"), tr("Type words to find memories in the tree"),
+                          QKeySequence(Qt::Key_Slash), {}, [this] { focusFilter(); });
+    d->clearFilter = make("inspect.clearFilterAction", tr("Show everything again"), tr("Take back all filters"), {}, {},
+                          [this] { d->filter->clear(); });
+    d->emptyButton = d->empty->setAction(d->clearFilter);
+    d->columns = make("inspect.columns", tr("Columns"), tr("Choose the columns of the tree"), {},
+                      QStringLiteral("columns-3"), [] {});
+    ToolButton *columnsButton = d->header->addTool(d->columns);
+    columnsButton->setObjectName(QStringLiteral("inspect.columnsButton"));
+    connect(d->columns, &QAction::triggered, this, [this, columnsButton] {
+        d->tree->popupColumnMenu(columnsButton->mapToGlobal(QPoint(0, columnsButton->height() + 2)));
+    });
+    d->actions << d->tree->actions() << d->map->actions();
+
+    d->settle.setSingleShot(true);
+    d->settle.setInterval(kSettle);
+    connect(&d->settle, &QTimer::timeout, this, [this] {
+        d->settling = false;
+        checkIdle();
+    });
+
+    connect(d->filter, &FilterBar::filterChanged, this, [this] {
+        d->model->setFilter(d->filter->filter());
+        d->wasBusy = true;
+    });
+    connect(d->filter, &FilterBar::leaveRequested, this, [this] { focusTree(); });
+    connect(d->tree, &TreeView::whyRequested, this, &InspectWorkspace::whyRequested);
+    connect(d->tree, &TreeView::message, this, &InspectWorkspace::message);
+    connect(d->tree, &TreeView::showInMapRequested, this, [this](MemoryKey key) {
+        d->session->select(key);
+        if (d->view == View::Tree)
+            setView(View::TreeAndMap);
+        d->map->centreSelection();
+    });
+    connect(d->map, &MapPane::activated, this, &InspectWorkspace::whyRequested);
+    connect(d->model, &TreeModel::planChanged, this, &InspectWorkspace::planShown);
+    connect(d->model, &TreeModel::idle, this, &InspectWorkspace::checkIdle);
+    connect(d->rows, &RowCache::idle, this, &InspectWorkspace::checkIdle);
+    connect(d->map, &MapPane::idle, this, &InspectWorkspace::checkIdle);
+    connect(d->splitter, &QSplitter::splitterMoved, this, [this] {
+        if (!d->placing)
+            d->treeWidth = d->splitter->sizes().constFirst();
+    });
+
+    // Labels and tooltips of the map take their texts from the same rows.
+    d->map->setTextProvider([this](MemoryKey key) {
+        const auto row = d->rows->row(key);
+        return row ? row->line : QString();
+    });
+    connect(d->rows, &RowCache::rowsReady, d->map, [this] { d->map->textsChanged(); });
+
+    connect(session, &Session::opened, this, [this] {
+        d->rows->setSource(MemorySource::of(d->session->store()));
+        d->anew = true;
+        d->model->setSnapshot(nullptr);
+        d->filter->clear();
+        d->wasBusy = true;
+    });
+    connect(session, &Session::closed, this, [this] {
+        d->rows->setSource({});
+        d->anew = true;
+        d->model->setSnapshot(nullptr);
+    });
+    connect(session, &Session::scopeChanged, this, [this] {
+        d->anew = true;
+        d->wasBusy = true;
+    });
+    connect(session, &Session::storeChanged, this, [this](const ChangeSet &change) {
+        d->rows->invalidate(change.changed);
+        d->rows->invalidate(change.added);
+        d->wasBusy = true;
+    });
+    connect(session, &Session::snapshotChanged, this, [this] {
+        d->model->setSnapshot(d->session->snapshot(), d->anew);
+        d->anew = false;
+        d->wasBusy = true;
+    });
+    if (session->isOpen()) {
+        d->rows->setSource(MemorySource::of(session->store()));
+        if (session->snapshot()) {
+            d->model->setSnapshot(session->snapshot(), true);
+            d->anew = false;
+            d->wasBusy = true;
+        }
+    }
+    setFocusProxy(d->tree);
+    planShown();
+    applyView();
 }
 
 InspectWorkspace::~InspectWorkspace() = default;
@@ -22,12 +224,43 @@ QList<QAction *> InspectWorkspace::actions() const
     return d->actions;
 }
 
+MapPane *InspectWorkspace::mapPane() const
+{
+    return d->map;
+}
+
+TreeModel *InspectWorkspace::treeModel() const
+{
+    return d->model;
+}
+
+TreeView *InspectWorkspace::treeView() const
+{
+    return d->tree;
+}
+
+RowCache *InspectWorkspace::rows() const
+{
+    return d->rows;
+}
+
 void InspectWorkspace::setView(View view)
 {
-    if (d->view == view)
+    if (d->view == view || !views().contains(view))
         return;
     d->view = view;
+    applyView();
     Q_EMIT viewChanged(view);
+}
+
+void InspectWorkspace::applyView()
+{
+    const bool tree = d->view == View::Tree || d->view == View::TreeAndMap;
+    const bool map = d->view != View::Tree;
+    d->treePane->setVisible(tree);
+    d->map->setVisible(map);
+    d->map->setWide(!tree);
+    placeSplitter();
 }
 
 InspectWorkspace::View InspectWorkspace::view() const
@@ -55,20 +288,136 @@ QString InspectWorkspace::viewName(View view)
     return {};
 }
 
-QByteArray InspectWorkspace::saveState() const
+void InspectWorkspace::placeSplitter()
 {
-    return {};
+    if (d->view != View::TreeAndMap)
+        return;
+    const int whole = d->splitter->width() - d->splitter->handleWidth();
+    if (whole <= 0)
+        return;
+    const int wanted = d->treeWidth > 0 ? d->treeWidth : Theme::instance().px(usualTreeWidth(width()));
+    const int tree = std::clamp(wanted, d->treePane->minimumWidth(),
+                                std::max(d->treePane->minimumWidth(), whole - d->map->minimumWidth()));
+    d->placing = true;
+    d->splitter->setSizes({tree, whole - tree});
+    d->placing = false;
 }
 
-void InspectWorkspace::restoreState(const QByteArray &) {}
+void InspectWorkspace::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layout()->activate();
+    placeSplitter();
+}
+
+void InspectWorkspace::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        placeSplitter();
+}
+
+void InspectWorkspace::planShown()
+{
+    const auto plan = d->model->plan();
+    d->clearFilter->setEnabled(!d->filter->filter().isEmpty());
+    if (!plan) {
+        d->header->setFacts(QString());
+        d->stack->setCurrentWidget(d->tree);
+        return;
+    }
+    const auto count = [](std::uint64_t n) { return figure(qlonglong(n)); };
+    const std::uint64_t all = plan->beliefs + plan->episodes;
+    if (plan->filter.isEmpty()) {
+        const QStringList facts{plan->roots.size() == 1 ? tr("1 root") : tr("%1 roots").arg(count(plan->roots.size())),
+                                plan->beliefs == 1 ? tr("1 belief") : tr("%1 beliefs").arg(count(plan->beliefs)),
+                                plan->episodes == 1 ? tr("1 episode") : tr("%1 episodes").arg(count(plan->episodes))};
+        d->header->setFacts(facts.join(QStringLiteral(", ")));
+    } else {
+        d->header->setFacts(tr("%1 of %2 match").arg(count(plan->roots.size()), count(all)));
+    }
+    int deepest = 0;
+    std::int64_t latest = kNoTime;
+    for (const NodeRow &row : plan->snapshot->rows()) {
+        deepest = std::max(deepest, int(row.depth));
+        latest = std::max(latest, row.created);
+    }
+    d->filter->setBounds(deepest, latest == kNoTime ? std::nullopt
+                                                    : std::optional<Time>(Time(std::chrono::milliseconds(latest))));
+    if (!plan->roots.empty() || !plan->uncited.empty()) {
+        d->stack->setCurrentWidget(d->tree);
+    } else if (!plan->problem.isEmpty()) {
+        d->empty->setTexts(tr("The filter could not be answered"), plan->problem);
+        d->emptyButton->show();
+        d->stack->setCurrentWidget(d->empty);
+    } else if (!plan->filter.isEmpty()) {
+        d->empty->setTexts(tr("No memory matches"),
+                           tr("None of %1 memories has all that the filter asks for.").arg(count(all)));
+        d->emptyButton->show();
+        d->stack->setCurrentWidget(d->empty);
+    } else {
+        d->empty->setTexts(tr("No memories yet"), tr("What an agent writes into this store appears here."));
+        d->emptyButton->hide();
+        d->stack->setCurrentWidget(d->empty);
+    }
+    d->settling = true;
+    d->settle.start();
+}
 
 bool InspectWorkspace::busy() const
 {
-    return false;
+    const bool mapShown = d->view != View::Tree;
+    return d->settling || d->model->busy() || d->rows->busy() || (mapShown && d->map->busy()) ||
+           (d->session->isOpen() && !d->model->plan());
 }
 
-void InspectWorkspace::focusFilter() {}
+void InspectWorkspace::checkIdle()
+{
+    const bool now = busy();
+    if (!now && d->wasBusy)
+        Q_EMIT idle();
+    d->wasBusy = now;
+}
 
-void InspectWorkspace::focusTree() {}
+QByteArray InspectWorkspace::saveState() const
+{
+    QByteArray state;
+    QDataStream out(&state, QIODevice::WriteOnly);
+    out.setVersion(QDataStream::Qt_6_4);
+    out << qint32(1) << qint32(d->view) << qint32(d->treeWidth) << d->tree->saveColumns();
+    return state;
+}
+
+void InspectWorkspace::restoreState(const QByteArray &state)
+{
+    QDataStream in(state);
+    in.setVersion(QDataStream::Qt_6_4);
+    qint32 version = 0, view = 0, width = 0;
+    QByteArray columns;
+    in >> version >> view >> width >> columns;
+    if (in.status() != QDataStream::Ok || version != 1)
+        return;
+    d->treeWidth = std::clamp(width, 0, 4000);
+    d->tree->restoreColumns(columns);
+    if (views().contains(View(view)))
+        setView(View(view));
+    placeSplitter();
+}
+
+void InspectWorkspace::focusFilter()
+{
+    if (d->view == View::Map || d->view == View::Focus)
+        setView(View::TreeAndMap);
+    d->filter->field()->setFocus(Qt::ShortcutFocusReason);
+    d->filter->field()->selectAll();
+}
+
+void InspectWorkspace::focusTree()
+{
+    d->tree->setFocus(Qt::ShortcutFocusReason);
+    // Coming from the filter with nothing chosen: the first match is what was looked for.
+    if (!d->tree->currentIndex().isValid() && !d->model->filter().isEmpty() && d->model->rowCount() > 0)
+        d->tree->setCurrentIndex(d->model->index(0, 0));
+}
 
 } // namespace credence::ui

@@ -15,6 +15,11 @@
 
 namespace credence::ui {
 
+class MapPane;
+class RowCache;
+class TreeModel;
+class TreeView;
+
 class InspectWorkspace : public QWidget {
     Q_OBJECT
 public:
@@ -37,6 +42,11 @@ public:
     [[nodiscard]] QByteArray saveState() const;
     void restoreState(const QByteArray &state);
 
+    [[nodiscard]] MapPane *mapPane() const;
+    [[nodiscard]] TreeModel *treeModel() const;
+    [[nodiscard]] TreeView *treeView() const;
+    [[nodiscard]] RowCache *rows() const;
+
     // Something of what is shown is still being read or computed; idle() follows when it is not any more.
     [[nodiscard]] bool busy() const;
 
@@ -52,7 +62,15 @@ Q_SIGNALS:
     // One sentence for the status bar: what a command did or could not do.
     void message(const QString &text);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
 private:
+    void applyView();
+    void placeSplitter();
+    void planShown();
+    void checkIdle();
     struct Impl;
     std::unique_ptr<Impl> d;
 };

@@ -36,6 +36,11 @@ constexpr std::size_t kWholeMemories = 20000; // up to here the figures of all m
 constexpr std::size_t kWholeBeliefs = 5000;
 constexpr int kBlock = 64; // neighbours read along with a row
 
+QString openFlagsWord(int flags)
+{
+    return flags == 1 ? TreeModel::tr("1 open flag") : TreeModel::tr("%1 open flags").arg(figure(flags));
+}
+
 enum class Type : std::uint8_t { Root, Memory, Missing, Group };
 
 } // namespace
@@ -705,7 +710,9 @@ TreeRow TreeModel::row(const QModelIndex &index) const
         break;
     case Type::Group:
         row.group = true;
-        row.text = tr("Not cited, %n episode(s)", nullptr, int(d->plan->uncited.size()));
+        row.text = d->plan->uncited.size() == 1
+                       ? tr("Not cited, 1 episode")
+                       : tr("Not cited, %1 episodes").arg(figure(qlonglong(d->plan->uncited.size())));
         break;
     case Type::Missing: {
         row.missing = true;
@@ -927,13 +934,13 @@ QVariant TreeModel::data(const QModelIndex &index, int role) const
             if (f->depth > 0)
                 words << tr("depth %1").arg(f->depth);
             if (f->openFlags > 0)
-                words << tr("%n open flag(s)", nullptr, f->openFlags);
+                words << openFlagsWord(f->openFlags);
             if (r.ungrounded())
                 words << tr("ungrounded");
             if (!r.isRoot && r.role == Role::Contradicts)
                 words << tr("speaks against the row above");
             if (r.repeat > 0)
-                words << tr("in %n place(s)", nullptr, r.repeat);
+                words << tr("in %1 places").arg(r.repeat);
         }
         const QString text = r.loading ? tr("not read yet") : r.text;
         return words.isEmpty() ? text : tr("%1. %2").arg(text, words.join(QStringLiteral(", ")));
@@ -988,7 +995,7 @@ QVariant TreeModel::data(const QModelIndex &index, int role) const
             return int(f->openFlags);
         QStringList marks;
         if (f->openFlags > 0)
-            marks << (display ? figure(f->openFlags) : tr("%n open flag(s)", nullptr, f->openFlags));
+            marks << (display ? figure(f->openFlags) : openFlagsWord(f->openFlags));
         if (r.ungrounded())
             marks << tr("ungrounded");
         if (f->malformed)

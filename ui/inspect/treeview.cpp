@@ -1,0 +1,901 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "inspect/treeview.h"
+
+#include "jobs/jobrunner.h"
+#include "models/roles.h"
+#include "shell/theme.h"
+#include "widgets/glyphs.h"
+
+#include <credence/ingest.h>
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QDataStream>
+#include <QFontMetricsF>
+#include <QIODevice>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QStyledItemDelegate>
+#include <QTimer>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace credence::ui {
+
+namespace {
+
+// Where things stand in a row, from the left edge of its first column at level 0.
+constexpr int kIndent = 12;
+constexpr int kRow = 24;
+constexpr int kExpander = 13; // middle
+constexpr int kGlyph = 33;    // middle
+constexpr int kText = 46;
+constexpr int kLane = 10; // of the scroll bar, kept free also when there is none
+constexpr int kEdge = 6;  // right of the last column
+constexpr qreal kGlyphRadius = 4.2;
+constexpr int kLoadingDelay = 150;
+
+int px(int n)
+{
+    return Theme::instance().px(n);
+}
+
+constexpr std::array<int, kTreeColumns> kWidths{160, 40, 40, 40, 54, 40, 84, 56, 84, 76};
+constexpr std::array<bool, kTreeColumns> kShown{true, true, true, true, true, false, false, false, false, false};
+
+class RowDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {40, px(kRow)};
+    }
+};
+
+// Above the scroll bar: the header goes on to the edge.
+class HeaderEnd : public QWidget {
+    Q_OBJECT
+public:
+    explicit HeaderEnd(QWidget *parent) : QWidget(parent) { setFixedHeight(px(26)); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.fillRect(rect(), tk().base);
+        painter.fillRect(QRect(0, px(24) - 1, width(), 1), tk().line);
+    }
+};
+
+QFont withWeight(Type type, int weight)
+{
+    return Theme::instance().font(type, weight);
+}
+
+void drawLine(QPainter &painter, const QFont &font, const QColor &colour, qreal x, const QRect &row,
+              const QString &text)
+{
+    painter.setFont(font);
+    painter.setPen(colour);
+    const QFontMetricsF metrics(font);
+    const qreal baseline = row.top() + (row.height() + metrics.capHeight()) / 2;
+    painter.drawText(QPointF(x, std::round(baseline)), text);
+}
+
+} // namespace
+
+// ---------------------------------------------------------------------------------------------------------- header
+
+TreeHeader::TreeHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent)
+{
+    setObjectName(QStringLiteral("inspect.treeHeader"));
+    setSectionsClickable(true);
+    setSortIndicatorShown(false); // painted here; the base would reserve room for its arrow
+    setSortIndicatorClearable(true);
+    setHighlightSections(false);
+    setStretchLastSection(false);
+    setMinimumSectionSize(20);
+    setContextMenuPolicy(Qt::CustomContextMenu);
+}
+
+QSize TreeHeader::sizeHint() const
+{
+    return {QHeaderView::sizeHint().width(), px(26)}; // 24, and 2 between the line and the first row
+}
+
+void TreeHeader::paintEvent(QPaintEvent *event)
+{
+    {
+        QPainter painter(viewport());
+        painter.fillRect(viewport()->rect(), tk().base);
+    }
+    QHeaderView::paintEvent(event);
+    QPainter painter(viewport());
+    painter.fillRect(QRect(0, px(24) - 1, viewport()->width(), 1), tk().line);
+}
+
+void TreeHeader::paintSection(QPainter *painter, const QRect &rect, int logicalIndex) const
+{
+    painter->save();
+    painter->fillRect(rect, tk().base);
+    const QString text = model()->headerData(logicalIndex, Qt::Horizontal).toString();
+    const auto alignment =
+        Qt::Alignment(model()->headerData(logicalIndex, Qt::Horizontal, Qt::TextAlignmentRole).toInt());
+    const QFont font = withWeight(Type::Caption, 0);
+    const QFontMetricsF metrics(font);
+    const auto *tree = qobject_cast<const TreeModel *>(model());
+    const bool sorted = tree && tree->sorting().chosen && int(tree->sorting().column) == logicalIndex;
+    const int last = logicalIndex == logicalIndexAt(length() - 1) ? kEdge : 0;
+    const int left = logicalIndex == 0 ? 16 : 8;
+    const qreal width = metrics.horizontalAdvance(text);
+    const qreal x = alignment & Qt::AlignRight ? rect.right() + 1 - last - width : rect.left() + left;
+    const QRect row(rect.left(), rect.top(), rect.width(), px(24));
+    drawLine(*painter, font, sorted ? tk().acc : tk().tx3, x, row, text);
+    if (sorted) {
+        // The arrow stands above or below the word: there is no room beside it.
+        const bool up = tree->sorting().order == Qt::AscendingOrder;
+        const qreal middle = std::round(x + width / 2), y = up ? row.top() + 3 : row.bottom() - 3;
+        const qreal tip = up ? -0.5 : 0.5, foot = up ? 2.5 : -2.5;
+        const QPointF points[] = {{middle, y + tip}, {middle + 3.5, y + foot}, {middle - 3.5, y + foot}};
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(tk().acc);
+        painter->drawPolygon(points, 3);
+    }
+    painter->restore();
+}
+
+// ------------------------------------------------------------------------------------------------------------ view
+
+struct TreeView::Impl {
+    TreeModel *model = nullptr;
+    RowCache *rows = nullptr;
+    Session *session = nullptr;
+    TreeHeader *header = nullptr;
+    QList<QAction *> actions;
+    QAction *why = nullptr, *copyText = nullptr, *copyId = nullptr, *copyJsonl = nullptr, *expandBelow = nullptr,
+            *collapseBelow = nullptr, *collapseAll = nullptr, *showInMap = nullptr, *firstDependent = nullptr;
+    QPersistentModelIndex hover;
+    bool following = false; // the current row is set because the session's selection changed
+    bool fitting = false;
+    mutable bool sawLoading = false;
+    bool showBars = false; // placeholders are drawn only when reading takes a while
+    QTimer loadingTimer;
+};
+
+TreeView::TreeView(TreeModel *model, RowCache *rows, Session *session, QWidget *parent)
+    : QTreeView(parent), d(std::make_unique<Impl>())
+{
+    d->model = model;
+    d->rows = rows;
+    d->session = session;
+    setObjectName(QStringLiteral("inspect.tree"));
+    setAccessibleName(tr("Reflection tree"));
+    setAccessibleDescription(tr("Beliefs on which nothing rests; beneath each what it rests on, down to the episodes"));
+    setFrameShape(QFrame::NoFrame);
+    setUniformRowHeights(true);
+    setIndentation(kIndent);
+    setAnimated(false);
+    setExpandsOnDoubleClick(false);
+    setAllColumnsShowFocus(true);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setItemDelegate(new RowDelegate(this));
+    addScrollBarWidget(new HeaderEnd(this), Qt::AlignTop);
+    viewport()->setAttribute(Qt::WA_Hover);
+
+    makeActions(); // before the model: setting it changes the current row
+    d->header = new TreeHeader(this);
+    setHeader(d->header);
+    setModel(model);
+    // The order is the model's; QTreeView::setSortingEnabled would sort by the first column at once.
+    connect(d->header, &QHeaderView::sectionClicked, this, [this](int section) {
+        const TreeSort &now = d->model->sorting();
+        // Figures are looked at from the greatest, words from the first; a third click takes the order back.
+        const Qt::SortOrder first =
+            section == int(TreeColumn::Text) || section == int(TreeColumn::Status) || section == int(TreeColumn::Kind)
+                ? Qt::AscendingOrder
+                : Qt::DescendingOrder;
+        if (!now.chosen || int(now.column) != section)
+            d->model->sort(section, first);
+        else if (now.order == first)
+            d->model->sort(section, first == Qt::AscendingOrder ? Qt::DescendingOrder : Qt::AscendingOrder);
+        else
+            d->model->sort(-1);
+        d->header->viewport()->update();
+    });
+    connect(d->header, &QHeaderView::customContextMenuRequested, this,
+            [this](const QPoint &at) { popupColumnMenu(d->header->viewport()->mapToGlobal(at)); });
+    connect(d->header, &QHeaderView::sectionResized, this, [this](int section, int, int) {
+        if (section != 0 && !d->fitting)
+            fitColumns();
+    });
+    for (int i = 0; i < kTreeColumns; ++i)
+        d->header->setSectionHidden(i, !kShown[std::size_t(i)]);
+    d->header->setSectionResizeMode(0, QHeaderView::Fixed);
+
+    d->loadingTimer.setSingleShot(true);
+    d->loadingTimer.setInterval(kLoadingDelay);
+    connect(&d->loadingTimer, &QTimer::timeout, this, [this] {
+        d->showBars = true;
+        viewport()->update();
+    });
+
+    connect(session, &Session::selectionChanged, this, [this](MemoryKey key) {
+        if (d->model->key(currentIndex()) != key)
+            reveal(key);
+        updateActions();
+    });
+    connect(model, &TreeModel::planChanged, this, [this] {
+        d->header->viewport()->update();
+        const MemoryKey key = d->session->selection();
+        if (key && d->model->key(currentIndex()) != key) {
+            // After a new filter the selection is shown again if it is among what matches.
+            const QModelIndex index = d->model->firstIndex(key);
+            if (index.isValid() && (d->model->filter().isEmpty() || !index.parent().isValid()))
+                reveal(key);
+        }
+        updateActions();
+    });
+    connect(this, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
+        if (const MemoryKey key = d->model->key(index))
+            Q_EMIT whyRequested(key);
+        else if (d->model->hasChildren(index.siblingAtColumn(0)))
+            setExpanded(index.siblingAtColumn(0), !isExpanded(index.siblingAtColumn(0)));
+    });
+    connect(&Theme::instance(), &Theme::changed, this, [this] { applyMeasures(); });
+    applyMeasures();
+}
+
+TreeView::~TreeView() = default;
+
+QList<QAction *> TreeView::actions() const
+{
+    return d->actions;
+}
+
+void TreeView::makeActions()
+{
+    const auto make = [this](const char *name, const QString &text, const QString &tip, const QKeySequence &keys,
+                             auto then) {
+        auto *action = new QAction(text, this);
+        action->setObjectName(QString::fromLatin1(name));
+        action->setStatusTip(tip);
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        connect(action, &QAction::triggered, this, then);
+        addAction(action);
+        d->actions << action;
+        return action;
+    };
+    const auto key = [this] { return d->model->key(currentIndex()); };
+    const auto current = [this] { return currentIndex().siblingAtColumn(0); };
+
+    d->copyText = make("inspect.copyText", tr("Copy text"), tr("Copy the text of the selected memory"),
+                       QKeySequence(QKeySequence::Copy), [this, key] {
+                           if (const auto row = d->rows->peek(key())) {
+                               QApplication::clipboard()->setText(screenText(row->memory.text));
+                               Q_EMIT message(tr("Text copied."));
+                           }
+                       });
+    d->copyId = make("inspect.copyId", tr("Copy id"), tr("Copy the id of the selected memory"),
+                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this, key] {
+                         if (const auto row = d->rows->peek(key())) {
+                             QApplication::clipboard()->setText(QString::fromStdString(row->memory.id.value));
+                             Q_EMIT message(tr("Id copied."));
+                         }
+                     });
+    d->copyJsonl = make("inspect.copyJsonl", tr("Copy as credence-jsonl"),
+                        tr("Copy the selected memory with its evidence as a line of credence-jsonl"), {},
+                        [this, key] { copyJsonl(key()); });
+    d->expandBelow = make("inspect.expandBelow", tr("Expand all below"), tr("Open everything beneath the selected row"),
+                          QKeySequence(Qt::SHIFT | Qt::Key_Right), [this, current] { expandBelow(current()); });
+    d->collapseBelow =
+        make("inspect.collapseBelow", tr("Collapse all below"), tr("Close everything beneath the selected row"),
+             QKeySequence(Qt::SHIFT | Qt::Key_Left), [this, current] { collapseBelow(current()); });
+    d->collapseAll = make("inspect.collapseAll", tr("Collapse the tree"), tr("Close all rows of the tree"),
+                          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Left), [this] {
+                              collapseAll();
+                              scrollTo(currentIndex());
+                          });
+    d->showInMap = make("inspect.showInMap", tr("Show in the map"), tr("Centre the map on the selected memory"),
+                        QKeySequence(Qt::Key_M), [this, key] {
+                            if (key())
+                                Q_EMIT showInMapRequested(key());
+                        });
+    d->firstDependent = make("inspect.firstDependent", tr("Go to what rests on it"),
+                             tr("Select the first memory that rests on the selected one"),
+                             QKeySequence(Qt::CTRL | Qt::Key_Up), [this, key] {
+                                 const auto plan = d->model->plan();
+                                 const Node node = plan ? plan->snapshot->find(key()) : kNoNode;
+                                 if (node == kNoNode)
+                                     return;
+                                 const auto above = plan->snapshot->dependents(node);
+                                 if (above.empty()) {
+                                     Q_EMIT message(tr("Nothing rests on it."));
+                                     return;
+                                 }
+                                 d->session->select(plan->snapshot->row(above.front().node).key);
+                             });
+    d->why = make("inspect.why", tr("Why"), tr("Show the whole argument of the selected memory"), {}, [this, key] {
+        if (key())
+            Q_EMIT whyRequested(key());
+    });
+    updateActions();
+}
+
+void TreeView::updateActions()
+{
+    const QModelIndex current = model() ? currentIndex().siblingAtColumn(0) : QModelIndex();
+    const bool memory = bool(d->model->key(current));
+    const bool open = d->model->hasChildren(current) && current.isValid();
+    for (QAction *action : {d->why, d->copyText, d->copyId, d->copyJsonl, d->showInMap, d->firstDependent})
+        action->setEnabled(memory);
+    d->expandBelow->setEnabled(open);
+    d->collapseBelow->setEnabled(open);
+    d->collapseAll->setEnabled(d->model->plan() != nullptr);
+}
+
+void TreeView::copyJsonl(MemoryKey key)
+{
+    if (!key || !d->rows->source())
+        return;
+    JobRunner::instance().run<std::string>(
+        this, QStringLiteral("copy"), {},
+        [source = d->rows->source(), key](std::stop_token stop, const Progress &) -> Result<std::string> {
+            const std::vector<MemoryKey> keys{key};
+            Result<std::vector<Memory>> memory = source.rows(keys, stop);
+            if (!memory)
+                return memory.error();
+            if (memory->empty())
+                return Error{Errc::NotFound, "The store holds no such memory any more.", {}};
+            Result<std::vector<std::vector<EvidenceLink>>> links = source.evidence(keys, stop);
+            if (!links)
+                return links.error();
+            return writeCredenceJsonl(memory->front(), links->empty() ? std::vector<EvidenceLink>() : links->front());
+        },
+        [this](Result<std::string> line) {
+            if (line) {
+                QApplication::clipboard()->setText(QString::fromStdString(*line));
+                Q_EMIT message(tr("Copied as credence-jsonl."));
+            } else {
+                Q_EMIT message(screenText(line.error().message));
+            }
+        });
+}
+
+void TreeView::expandBelow(const QModelIndex &start)
+{
+    if (!start.isValid())
+        return;
+    // Level by level, so that what is near is opened first when there is too much.
+    QList<QPersistentModelIndex> level{start};
+    int rows = 0;
+    bool all = true;
+    for (int depth = 0; depth < kExpandLevels && !level.isEmpty(); ++depth) {
+        QList<QPersistentModelIndex> next;
+        for (const QPersistentModelIndex &index : level) {
+            if (!d->model->hasChildren(index))
+                continue;
+            // A repeat stays closed: what is beneath it is opened where it occurs first.
+            if (index != start && d->model->data(index, RepeatRole).toInt() > 0)
+                continue;
+            const int count = d->model->rowCount(index);
+            if (rows + count > kExpandRows) {
+                all = false;
+                continue;
+            }
+            rows += count;
+            setExpanded(index, true);
+            for (int i = 0; i < count; ++i)
+                next << d->model->index(i, 0, index);
+        }
+        level = std::move(next);
+    }
+    if (!all)
+        Q_EMIT message(tr("Opened %1 rows; the rest stays closed.").arg(figure(rows)));
+}
+
+void TreeView::collapseBelow(const QModelIndex &start)
+{
+    if (!start.isValid())
+        return;
+    QList<QModelIndex> open{start};
+    while (!open.isEmpty()) {
+        const QModelIndex index = open.takeLast();
+        if (!isExpanded(index))
+            continue;
+        for (int i = 0; i < d->model->rowCount(index); ++i)
+            open << d->model->index(i, 0, index);
+        setExpanded(index, false);
+    }
+}
+
+bool TreeView::reveal(MemoryKey key)
+{
+    d->following = true;
+    bool found = false;
+    if (!key) {
+        setCurrentIndex({});
+        selectionModel()->clear();
+    } else {
+        // A place that can be seen without opening anything is better than the first one.
+        QModelIndex target;
+        for (const QModelIndex &index : d->model->madeIndexes(key)) {
+            bool visible = true;
+            for (QModelIndex up = index.parent(); up.isValid() && visible; up = up.parent())
+                visible = isExpanded(up);
+            if (visible) {
+                target = index;
+                break;
+            }
+        }
+        if (!target.isValid())
+            target = d->model->firstIndex(key);
+        if (target.isValid()) {
+            for (QModelIndex up = target.parent(); up.isValid(); up = up.parent())
+                setExpanded(up, true);
+            setCurrentIndex(target);
+            scrollTo(target);
+            found = true;
+        } else {
+            setCurrentIndex({});
+            selectionModel()->clear();
+        }
+    }
+    d->following = false;
+    return found;
+}
+
+void TreeView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTreeView::currentChanged(current, previous);
+    if (!d) // the base class sets up before this one is ready
+        return;
+    if (!d->following && current.isValid()) {
+        if (const MemoryKey key = d->model->key(current))
+            d->session->select(key);
+    }
+    updateActions();
+}
+
+// A letter typed in the tree would make the model read the text of every row; the filter finds text instead.
+void TreeView::keyboardSearch(const QString &) {}
+
+// --- columns
+
+bool TreeView::columnShown(TreeColumn column) const
+{
+    return !d->header->isSectionHidden(int(column));
+}
+
+void TreeView::setColumnShown(TreeColumn column, bool shown)
+{
+    if (column == TreeColumn::Text || columnShown(column) == shown)
+        return;
+    d->header->setSectionHidden(int(column), !shown);
+    if (shown && d->header->sectionSize(int(column)) < 20)
+        d->header->resizeSection(int(column), px(kWidths[std::size_t(column)]));
+    fitColumns();
+    Q_EMIT columnsChanged();
+}
+
+void TreeView::popupColumnMenu(const QPoint &globalPosition)
+{
+    auto *menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("inspect.columnMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (int i = 1; i < kTreeColumns; ++i) {
+        QString name = d->model->headerData(i, Qt::Horizontal, Qt::AccessibleTextRole).toString();
+        name = name.section(QLatin1Char(':'), 0, 0).section(QLatin1Char(','), 0, 0);
+        QAction *action = menu->addAction(name);
+        action->setObjectName(QStringLiteral("inspect.column%1").arg(i));
+        action->setStatusTip(tr("Show or hide the column %1").arg(name));
+        action->setCheckable(true);
+        action->setChecked(columnShown(TreeColumn(i)));
+        connect(action, &QAction::toggled, this, [this, i](bool on) { setColumnShown(TreeColumn(i), on); });
+    }
+    menu->addSeparator();
+    QAction *reset = menu->addAction(tr("Usual columns"));
+    reset->setObjectName(QStringLiteral("inspect.columnsReset"));
+    reset->setStatusTip(tr("Show the columns of the first start, in their widths"));
+    connect(reset, &QAction::triggered, this, [this] {
+        for (int i = 1; i < kTreeColumns; ++i) {
+            d->header->setSectionHidden(i, !kShown[std::size_t(i)]);
+            if (kShown[std::size_t(i)])
+                d->header->resizeSection(i, px(kWidths[std::size_t(i)]));
+        }
+        d->model->sort(-1);
+        fitColumns();
+        Q_EMIT columnsChanged();
+    });
+    menu->popup(globalPosition);
+}
+
+// Which columns are shown and how wide, and the order; nothing of Qt's own that another version could not read.
+QByteArray TreeView::saveColumns() const
+{
+    QByteArray state;
+    QDataStream out(&state, QIODevice::WriteOnly);
+    out.setVersion(QDataStream::Qt_6_4);
+    out << qint32(1) << qint32(kTreeColumns);
+    for (int i = 0; i < kTreeColumns; ++i) {
+        const bool hidden = d->header->isSectionHidden(i);
+        out << !hidden << qint32(hidden ? 0 : d->header->sectionSize(i));
+    }
+    const TreeSort &sort = d->model->sorting();
+    out << sort.chosen << qint32(sort.column) << qint32(sort.order);
+    return state;
+}
+
+void TreeView::restoreColumns(const QByteArray &state)
+{
+    QDataStream in(state);
+    in.setVersion(QDataStream::Qt_6_4);
+    qint32 version = 0, columns = 0;
+    in >> version >> columns;
+    if (in.status() != QDataStream::Ok || version != 1 || columns != kTreeColumns)
+        return;
+    std::array<std::pair<bool, qint32>, kTreeColumns> values;
+    for (auto &[shown, width] : values)
+        in >> shown >> width;
+    bool chosen = false;
+    qint32 column = 0, order = 0;
+    in >> chosen >> column >> order;
+    if (in.status() != QDataStream::Ok)
+        return;
+    for (int i = 1; i < kTreeColumns; ++i) {
+        const auto [shown, width] = values[std::size_t(i)];
+        d->header->setSectionHidden(i, !shown);
+        if (shown)
+            d->header->resizeSection(i, std::clamp(width, 20, 400));
+    }
+    if (chosen && column >= 0 && column < kTreeColumns)
+        d->model->sort(column, order == Qt::DescendingOrder ? Qt::DescendingOrder : Qt::AscendingOrder);
+    fitColumns();
+}
+
+// The text takes what the figures leave; the lane of the scroll bar is never written on.
+void TreeView::fitColumns()
+{
+    if (d->fitting)
+        return;
+    d->fitting = true;
+    int others = 0;
+    for (int i = 1; i < kTreeColumns; ++i) {
+        if (!d->header->isSectionHidden(i))
+            others += d->header->sectionSize(i);
+    }
+    d->header->resizeSection(0, std::max(px(120), width() - kLane - others));
+    d->fitting = false;
+}
+
+void TreeView::applyMeasures()
+{
+    d->fitting = true;
+    for (int i = 1; i < kTreeColumns; ++i) {
+        if (!d->header->isSectionHidden(i))
+            d->header->resizeSection(i, px(kWidths[std::size_t(i)]));
+    }
+    d->fitting = false;
+    fitColumns();
+    scheduleDelayedItemsLayout();
+    viewport()->update();
+}
+
+void TreeView::resizeEvent(QResizeEvent *event)
+{
+    QTreeView::resizeEvent(event);
+    fitColumns();
+}
+
+// --- painting
+
+QRect TreeView::expanderRect(const QModelIndex &index) const
+{
+    const QRect row = visualRect(index.siblingAtColumn(0));
+    const int level = d->model->row(index).level;
+    const int left = columnViewportPosition(0) + level * kIndent;
+    return {left, row.top(), kExpander + kIndent, row.height()};
+}
+
+void TreeView::paintEvent(QPaintEvent *event)
+{
+    d->sawLoading = false;
+    QTreeView::paintEvent(event);
+    if (!d->sawLoading) {
+        d->loadingTimer.stop();
+        d->showBars = false;
+    } else if (!d->showBars && !d->loadingTimer.isActive()) {
+        d->loadingTimer.start();
+    }
+}
+
+void TreeView::drawBranches(QPainter *, const QRect &, const QModelIndex &) const {}
+
+void TreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QModelIndex first = index.siblingAtColumn(0);
+    const TreeRow row = d->model->row(first);
+    const bool selected = selectionModel()->isSelected(first);
+    const bool active = hasFocus() && isActiveWindow();
+    const QRect whole(0, option.rect.top(), viewport()->width(), option.rect.height());
+    painter->save();
+    if (selected) {
+        painter->fillRect(whole, active ? tk().sel : tk().selIdle);
+        painter->fillRect(QRect(0, whole.top(), 2, whole.height()), active ? tk().acc : tk().ctl);
+    } else if (d->hover.isValid() && d->hover == first) {
+        painter->fillRect(whole, tk().hover);
+    }
+    const int columns = d->header->count();
+    for (int visual = 0; visual < columns; ++visual) {
+        const int column = d->header->logicalIndex(visual);
+        if (d->header->isSectionHidden(column))
+            continue;
+        const QRect cell(columnViewportPosition(column), whole.top(), columnWidth(column), whole.height());
+        if (column == int(TreeColumn::Text))
+            drawText(*painter, cell, first, row, selected);
+        else
+            drawFigure(*painter, cell, index.siblingAtColumn(column), row, selected);
+    }
+    painter->restore();
+}
+
+void TreeView::drawText(QPainter &painter, const QRect &cell, const QModelIndex &index, const TreeRow &row,
+                        bool selected) const
+{
+    const Tokens &t = tk();
+    const int left = cell.left() + row.level * kIndent;
+    const qreal middle = cell.top() + cell.height() / 2.0;
+    painter.save();
+    painter.setClipRect(cell);
+    if (!selected) {
+        for (int i = 0; i < row.level; ++i)
+            painter.fillRect(QRect(cell.left() + kExpander + i * kIndent, cell.top(), 1, cell.height()), t.line);
+    }
+    if (d->model->hasChildren(index)) {
+        drawIcon(painter, QRectF(left + kExpander - 7, std::round(middle) - 7, 14, 14),
+                 isExpanded(index) ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"), t.tx2);
+    }
+
+    int x = left + kText;
+    const int right = cell.right() - 3;
+    const QPointF glyph(left + kGlyph, std::floor(middle));
+    QColor colour = t.tx;
+    if (row.group) {
+        x = left + kGlyph - 7;
+        colour = t.tx3;
+    } else if (row.missing) {
+        drawStatusGlyph(painter, glyph, kGlyphRadius, Status::Erased, t.ctl);
+        colour = t.tx3;
+    } else if (row.facts) {
+        drawStatusGlyph(painter, glyph, kGlyphRadius, row.facts->status, statusColour(row.facts->status));
+        if (row.facts->kind == Kind::Episode || row.repeat > 0)
+            colour = t.tx2;
+        if (row.unreadable)
+            colour = t.tx3;
+    }
+
+    // How it is linked, where that is not plain support.
+    if (!row.isRoot && row.role != Role::Supports) {
+        const bool against = row.role == Role::Contradicts;
+        const QFont font = withWeight(Type::Caption, against ? 600 : 500);
+        const QString word = against ? tr("against") : tr("merged");
+        const QColor hue = against ? t.flag : t.tx3;
+        drawLine(painter, font, hue, x, cell, word);
+        x += int(std::ceil(QFontMetricsF(font).horizontalAdvance(word))) + 6;
+    }
+
+    int end = right;
+    if (row.repeat > 0) {
+        const qreal width = drawRepeatMark(nullptr, {}, row.repeat, t.tx3);
+        end = right - std::max(px(34), int(std::ceil(width)) + 8);
+        drawRepeatMark(&painter, QPointF(right - width, middle), row.repeat, t.tx3);
+    }
+    const bool flagged = row.facts && row.facts->openFlags > 0;
+    const bool ungrounded = row.ungrounded();
+    const int marks = (flagged ? 16 : 0) + (ungrounded ? 16 : 0);
+    end -= marks;
+
+    if (row.loading && !row.missing) {
+        d->sawLoading = true;
+        if (d->showBars) {
+            painter.setRenderHint(QPainter::Antialiasing);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(t.chip);
+            // Of unequal length, so that it looks like text to come; steady for a row.
+            const int width = std::max(24, (end - x) * (55 + int(row.key.value * 37 % 40)) / 100);
+            painter.drawRoundedRect(QRectF(x, middle - 4, width, 8), 4, 4);
+        }
+    } else {
+        const QFont font = withWeight(Type::Base, selected ? 500 : 400);
+        const QFontMetricsF metrics(font);
+        const QString text = metrics.elidedText(row.text, Qt::ElideRight, std::max(0, end - x));
+        drawLine(painter, font, colour, x, cell, text);
+        x += int(std::ceil(metrics.horizontalAdvance(text)));
+    }
+    if (flagged) {
+        drawPennant(painter, QPointF(x + 8, middle + 5), 1.1);
+        x += 16;
+    }
+    if (ungrounded)
+        drawUngroundedSign(painter, QPointF(x + 12, middle));
+    painter.restore();
+}
+
+void TreeView::drawFigure(QPainter &painter, const QRect &cell, const QModelIndex &index, const TreeRow &row,
+                          bool selected) const
+{
+    if (!row.facts)
+        return;
+    const auto column = TreeColumn(index.column());
+    const int last =
+        d->header->visualIndex(index.column()) == d->header->count() - 1 || cell.right() + 1 >= width() - kLane ? kEdge
+                                                                                                                : 0;
+    const int right = cell.right() + 1 - last;
+    const qreal middle = cell.top() + cell.height() / 2.0;
+    if (column == TreeColumn::Confidence) {
+        if (row.facts->kind == Kind::Reflection && row.grounding)
+            drawPips(painter, QPointF(right - 17, middle), row.grounding->confidence);
+        return;
+    }
+    if (column == TreeColumn::Flags) {
+        // The marks themselves, as at the text, so that a sorted column can be scanned.
+        qreal x = right - 14;
+        if (row.ungrounded()) {
+            drawUngroundedSign(painter, QPointF(x + 7, middle));
+            x -= 16;
+        }
+        if (row.facts->openFlags > 0) {
+            drawPennant(painter, QPointF(x + 4, middle + 5), 1.1);
+            if (row.facts->openFlags > 1) {
+                const QFont font = withWeight(Type::Base, 400);
+                const QString count = figure(row.facts->openFlags);
+                drawLine(painter, font, tk().flag, x - 2 - QFontMetricsF(font).horizontalAdvance(count), cell, count);
+            }
+        }
+        return;
+    }
+    const QString text = d->model->data(index, Qt::DisplayRole).toString();
+    if (text.isEmpty())
+        return;
+    const QFont font = withWeight(Type::Base, 400);
+    const QFontMetricsF metrics(font);
+    const bool words = column == TreeColumn::Status || column == TreeColumn::Kind;
+    const bool unset = column == TreeColumn::Importance && std::isnan(row.facts->importance);
+    const QColor colour = unset ? tk().tx3 : selected ? tk().tx : tk().tx2;
+    const QString shown = metrics.elidedText(text, Qt::ElideRight, cell.width() - 8);
+    const qreal x = words ? cell.left() + 8 : right - metrics.horizontalAdvance(shown);
+    drawLine(painter, font, colour, x, cell, shown);
+}
+
+// --- input
+
+bool TreeView::viewportEvent(QEvent *event)
+{
+    if (d && (event->type() == QEvent::HoverMove || event->type() == QEvent::HoverEnter ||
+              event->type() == QEvent::HoverLeave)) {
+        QModelIndex now;
+        if (event->type() != QEvent::HoverLeave)
+            now = indexAt(static_cast<QHoverEvent *>(event)->position().toPoint()).siblingAtColumn(0);
+        if (now != d->hover) {
+            for (const QModelIndex &index : {QModelIndex(d->hover), now}) {
+                if (index.isValid()) {
+                    const QRect rect = visualRect(index);
+                    viewport()->update(QRect(0, rect.top(), viewport()->width(), rect.height()));
+                }
+            }
+            d->hover = now;
+        }
+    }
+    return QTreeView::viewportEvent(event);
+}
+
+void TreeView::mousePressEvent(QMouseEvent *event)
+{
+    const QModelIndex index = indexAt(event->position().toPoint()).siblingAtColumn(0);
+    if (event->button() == Qt::LeftButton && index.isValid() && d->model->hasChildren(index) &&
+        expanderRect(index).contains(event->position().toPoint())) {
+        if (event->modifiers() & Qt::ShiftModifier) {
+            if (isExpanded(index))
+                collapseBelow(index);
+            else
+                expandBelow(index);
+        } else {
+            setExpanded(index, !isExpanded(index));
+        }
+        setFocus(Qt::MouseFocusReason);
+        event->accept();
+        return;
+    }
+    QTreeView::mousePressEvent(event);
+    // A heading has nothing to show in Details: a click anywhere on it opens it.
+    if (event->button() == Qt::LeftButton && index.isValid() && d->model->data(index, GroupRole).toBool())
+        setExpanded(index, !isExpanded(index));
+}
+
+void TreeView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const QModelIndex index = indexAt(event->position().toPoint()).siblingAtColumn(0);
+    if (index.isValid() && d->model->hasChildren(index) && expanderRect(index).contains(event->position().toPoint())) {
+        // The second press of a quick pair on the expander: as any press.
+        setExpanded(index, !isExpanded(index));
+        event->accept();
+        return;
+    }
+    QTreeView::mouseDoubleClickEvent(event);
+}
+
+void TreeView::contextMenuEvent(QContextMenuEvent *event)
+{
+    QPoint at = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        if (!currentIndex().isValid())
+            return;
+        const QRect rect = visualRect(currentIndex());
+        at = viewport()->mapToGlobal(QPoint(rect.left() + kText, rect.bottom()));
+    }
+    auto *menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("inspect.treeMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions({d->why, d->showInMap, d->firstDependent});
+    menu->addSeparator();
+    menu->addActions({d->copyText, d->copyId, d->copyJsonl});
+    menu->addSeparator();
+    menu->addActions({d->expandBelow, d->collapseBelow, d->collapseAll});
+    menu->popup(at);
+}
+
+void TreeView::keyPressEvent(QKeyEvent *event)
+{
+    // With nothing chosen, Down takes the first memory and Up the last one.
+    if (!currentIndex().isValid() && (event->key() == Qt::Key_Down || event->key() == Qt::Key_Up) &&
+        d->model->rowCount() > 0) {
+        const int row = event->key() == Qt::Key_Down ? 0 : d->model->rowCount() - 1;
+        setCurrentIndex(d->model->index(row, 0));
+        event->accept();
+        return;
+    }
+    QTreeView::keyPressEvent(event);
+}
+
+void TreeView::focusInEvent(QFocusEvent *event)
+{
+    // The base would take the first row as current, and with it as the selection of the whole window.
+    const bool none = !currentIndex().isValid();
+    d->following = d->following || none;
+    QTreeView::focusInEvent(event);
+    if (none) {
+        setCurrentIndex({});
+        selectionModel()->clear();
+        d->following = false;
+    }
+    viewport()->update();
+}
+
+void TreeView::focusOutEvent(QFocusEvent *event)
+{
+    QTreeView::focusOutEvent(event);
+    viewport()->update();
+}
+
+void TreeView::changeEvent(QEvent *event)
+{
+    QTreeView::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange)
+        viewport()->update();
+}
+
+} // namespace credence::ui
+
+#include "treeview.moc"
