@@ -1,0 +1,375 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "shell/actions.h"
+
+#include "widgets/glyphs.h"
+
+#include <QKeySequence>
+#include <QWidget>
+
+#include <array>
+
+namespace credence::ui {
+
+namespace {
+
+struct Spec {
+    Act act;
+    const char *name; // object name: tests, scripts and settings know a command by it
+    const char *text;
+    const char *tip;
+    std::array<const char *, 2> keys;
+    const char *icon;
+    MenuPlace place;
+    Needs needs;
+    bool checkable = false;
+};
+
+#define TR(text) QT_TRANSLATE_NOOP("credence::ui::Actions", text)
+
+// One line a command, in the order of the menus.
+const std::array kSpecs{
+    Spec{Act::Open,
+         "store.open",
+         TR("Open…"),
+         TR("Open a memory store"),
+         {"Ctrl+O"},
+         "folder-open",
+         MenuPlace::File,
+         Needs::Nothing},
+    Spec{Act::Import,
+         "store.import",
+         TR("Import…"),
+         TR("Read another tool's memory into a store; the original is only read"),
+         {"Ctrl+I"},
+         "import",
+         MenuPlace::File,
+         Needs::Nothing},
+    Spec{Act::Sample,
+         "store.sample",
+         TR("Try the sample"),
+         TR("Open your own copy of the sample store"),
+         {},
+         "flask-conical",
+         MenuPlace::File,
+         Needs::Special},
+    Spec{Act::Export,
+         "store.export",
+         TR("Export as credence-jsonl…"),
+         TR("Write all memories and their evidence to a text file"),
+         {},
+         "download",
+         MenuPlace::File,
+         Needs::Store},
+    Spec{Act::Verify,
+         "store.verify",
+         TR("Verify the ledger"),
+         TR("Check the chain of the ledger, the schema and the file"),
+         {},
+         "shield-check",
+         MenuPlace::File,
+         Needs::Store},
+    Spec{Act::CloseStore,
+         "store.close",
+         TR("Close the store"),
+         TR("Close the store and show the start page"),
+         {"Ctrl+W"},
+         "x",
+         MenuPlace::File,
+         Needs::Store},
+    Spec{Act::ClearRecent,
+         "recent.clear",
+         TR("Clear the list of recent stores"),
+         TR("Forget which stores were open; no file is touched"),
+         {},
+         "history",
+         MenuPlace::File,
+         Needs::Special},
+    Spec{Act::Quit,
+         "app.quit",
+         TR("Quit"),
+         TR("Close the window and end the program"),
+         {"Ctrl+Q"},
+         "log-out",
+         MenuPlace::File,
+         Needs::Nothing},
+    Spec{Act::Undo,
+         "edit.undo",
+         TR("Undo"),
+         TR("Take back the last change, as a new entry of the ledger"),
+         {"Ctrl+Z"},
+         "undo-2",
+         MenuPlace::Edit,
+         Needs::Special},
+    Spec{Act::Redo,
+         "edit.redo",
+         TR("Redo"),
+         TR("Apply what was taken back again, as a new entry of the ledger"),
+         {"Ctrl+Shift+Z"},
+         "redo-2",
+         MenuPlace::Edit,
+         Needs::Special},
+    Spec{Act::Retract,
+         "memory.retract",
+         TR("Retract…"),
+         TR("Withdraw the selected memory; its text is kept"),
+         {},
+         "circle-x",
+         MenuPlace::Memory,
+         Needs::Special},
+    Spec{Act::Restore,
+         "memory.restore",
+         TR("Restore…"),
+         TR("Put a retracted or superseded memory back in force"),
+         {},
+         "rotate-ccw",
+         MenuPlace::Memory,
+         Needs::Special},
+    Spec{Act::Supersede,
+         "memory.supersede",
+         TR("Supersede…"),
+         TR("Replace the selected memory by another one"),
+         {},
+         "replace",
+         MenuPlace::Memory,
+         Needs::Special},
+    Spec{Act::ExportWhy,
+         "memory.export-why",
+         TR("Export the argument…"),
+         TR("Write why the selected memory is believed as a document"),
+         {},
+         "file-down",
+         MenuPlace::Memory,
+         Needs::Selection},
+    Spec{Act::Back,
+         "view.back",
+         TR("Back"),
+         TR("Go to the memory selected before"),
+         {"Alt+Left"},
+         "arrow-left",
+         MenuPlace::View,
+         Needs::Special},
+    Spec{Act::Forward,
+         "view.forward",
+         TR("Forward"),
+         TR("Go to the memory selected after this one"),
+         {"Alt+Right"},
+         "arrow-right",
+         MenuPlace::View,
+         Needs::Special},
+    Spec{Act::Palette,
+         "view.palette",
+         TR("Find a memory or a command"),
+         TR("Search beliefs, episodes and commands"),
+         {"Ctrl+K"},
+         "search",
+         MenuPlace::View,
+         Needs::Nothing},
+    Spec{Act::Filter,
+         "view.filter",
+         TR("Filter the tree"),
+         TR("Go to the filter above the tree"),
+         {"Ctrl+F", "/"},
+         "list-filter",
+         MenuPlace::View,
+         Needs::Store},
+    Spec{Act::Details,
+         "view.details",
+         TR("Details"),
+         TR("Show or hide what is known of the selected memory"),
+         {"Ctrl+D"},
+         "panel-right",
+         MenuPlace::View,
+         Needs::Store,
+         true},
+    Spec{Act::NextPane,
+         "view.next-pane",
+         TR("Next pane"),
+         TR("Go to the next pane of the window"),
+         {"F6"},
+         "arrow-right",
+         MenuPlace::View,
+         Needs::Nothing},
+    Spec{Act::PreviousPane,
+         "view.previous-pane",
+         TR("Previous pane"),
+         TR("Go to the pane before this one"),
+         {"Shift+F6"},
+         "arrow-left",
+         MenuPlace::View,
+         Needs::Nothing},
+    Spec{Act::MenuBar,
+         "view.menu-bar",
+         TR("Menu bar"),
+         TR("Show a menu bar beside the menu button"),
+         {"Ctrl+M"},
+         "menu",
+         MenuPlace::View,
+         Needs::Nothing,
+         true},
+    Spec{Act::Settings,
+         "app.settings",
+         TR("Settings…"),
+         TR("Theme, your name, animations and what happens at start"),
+         {"Ctrl+,"},
+         "settings",
+         MenuPlace::View,
+         Needs::Nothing},
+    Spec{Act::Keys,
+         "help.keys",
+         TR("Keys"),
+         TR("Show all keyboard shortcuts"),
+         {"F1"},
+         "keyboard",
+         MenuPlace::Help,
+         Needs::Nothing},
+    Spec{Act::About,
+         "help.about",
+         TR("About Credence"),
+         TR("Version and licence"),
+         {},
+         "info",
+         MenuPlace::Help,
+         Needs::Nothing},
+};
+#undef TR
+
+} // namespace
+
+Actions::Actions(QWidget *window) : QObject(window)
+{
+    for (const Spec &spec : kSpecs) {
+        auto *action = new QAction(tr(spec.text), this);
+        action->setObjectName(QString::fromLatin1(spec.name));
+        action->setStatusTip(tr(spec.tip));
+        QList<QKeySequence> keys;
+        for (const char *key : spec.keys) {
+            if (key)
+                keys << QKeySequence(QString::fromLatin1(key));
+        }
+        action->setShortcuts(keys);
+        action->setShortcutVisibleInContextMenu(true);
+        action->setCheckable(spec.checkable);
+        action->setToolTip(keys.isEmpty() ? tr(spec.tip)
+                                          : tr("%1 (%2)", "what a command does, its keys")
+                                                .arg(tr(spec.tip), keys.first().toString(QKeySequence::NativeText)));
+        window->addAction(action);
+        m_entries.push_back({action, spec.place, spec.needs, spec.icon});
+    }
+    refreshIcons();
+    refresh({});
+}
+
+QAction *Actions::operator[](Act act) const
+{
+    for (std::size_t i = 0; i < kSpecs.size(); ++i) {
+        if (kSpecs[i].act == act)
+            return m_entries[i].action;
+    }
+    Q_UNREACHABLE();
+    return nullptr;
+}
+
+QAction *Actions::find(const QString &objectName) const
+{
+    for (const Entry &entry : m_entries) {
+        if (entry.action->objectName() == objectName)
+            return entry.action;
+    }
+    return nullptr;
+}
+
+QList<QAction *> Actions::all() const
+{
+    QList<QAction *> actions;
+    for (const Entry &entry : m_entries)
+        actions << entry.action;
+    return actions;
+}
+
+QList<QAction *> Actions::in(MenuPlace place) const
+{
+    QList<QAction *> actions;
+    for (const Entry &entry : m_entries) {
+        if (entry.place == place)
+            actions << entry.action;
+    }
+    return actions;
+}
+
+QString Actions::menuTitle(MenuPlace place)
+{
+    switch (place) {
+    case MenuPlace::File:
+        return tr("Store");
+    case MenuPlace::Edit:
+        return tr("Edit");
+    case MenuPlace::Memory:
+        return tr("Memory");
+    case MenuPlace::View:
+        return tr("View");
+    case MenuPlace::Help:
+        return tr("Help");
+    }
+    return {};
+}
+
+QList<MenuPlace> Actions::places()
+{
+    return {MenuPlace::File, MenuPlace::Edit, MenuPlace::Memory, MenuPlace::View, MenuPlace::Help};
+}
+
+void Actions::add(MenuPlace place, const QList<QAction *> &actions)
+{
+    for (QAction *action : actions) {
+        if (!action || action->isSeparator())
+            continue;
+        m_entries.push_back({action, place, Needs::Special, nullptr});
+        connect(action, &QObject::destroyed, this, [this, action] {
+            std::erase_if(m_entries, [action](const Entry &entry) { return entry.action == action; });
+        });
+    }
+    Q_EMIT added();
+}
+
+void Actions::refresh(const State &state)
+{
+    for (const Entry &entry : m_entries) {
+        switch (entry.needs) {
+        case Needs::Nothing:
+            entry.action->setEnabled(true);
+            break;
+        case Needs::Store:
+            entry.action->setEnabled(state.open);
+            break;
+        case Needs::Selection:
+            entry.action->setEnabled(state.open && state.selected);
+            break;
+        case Needs::Special:
+            break;
+        }
+    }
+}
+
+void Actions::refreshIcons()
+{
+    for (const Entry &entry : m_entries) {
+        if (entry.icon)
+            entry.action->setIcon(icon(QString::fromLatin1(entry.icon)));
+    }
+}
+
+QStringList keyCaps(const QKeySequence &keys)
+{
+    const QString text = keys.toString(QKeySequence::NativeText);
+    if (text.isEmpty())
+        return {};
+    if (text.endsWith(QLatin1Char('+'))) { // the plus key itself
+        QStringList caps = text.chopped(1).split(QLatin1Char('+'), Qt::SkipEmptyParts);
+        caps << QStringLiteral("+");
+        return caps;
+    }
+    return text.split(QLatin1Char('+'));
+}
+
+} // namespace credence::ui

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Actions: every command of the window in one table, with its object name, text, status tip, shortcuts, icon, menu and
+// what it needs. Menus, the rail, the palette and the sheet of keys are made from it; workspaces add theirs.
+// Ownership: owns its QActions; the main window owns it. Thread safety: GUI thread only.
+#pragma once
+
+#include <QAction>
+#include <QList>
+#include <QObject>
+#include <QString>
+
+#include <vector>
+
+namespace credence::ui {
+
+enum class Act {
+    Open,
+    Import,
+    Sample,
+    Export,
+    Verify,
+    CloseStore,
+    ClearRecent,
+    Quit,
+    Undo,
+    Redo,
+    Retract,
+    Restore,
+    Supersede,
+    ExportWhy,
+    Back,
+    Forward,
+    Palette,
+    Filter,
+    Details,
+    NextPane,
+    PreviousPane,
+    MenuBar,
+    Settings,
+    Keys,
+    About,
+};
+
+// What must be the case for a command to be enabled.
+enum class Needs { Nothing, Store, Selection, Special };
+
+enum class MenuPlace { File, Edit, Memory, View, Help };
+
+class Actions : public QObject {
+    Q_OBJECT
+public:
+    struct State {
+        bool open = false;
+        bool selected = false;
+    };
+
+    explicit Actions(QWidget *window);
+
+    [[nodiscard]] QAction *operator[](Act act) const;
+    [[nodiscard]] QAction *find(const QString &objectName) const;
+    // Own commands first, then those that workspaces added; without separators.
+    [[nodiscard]] QList<QAction *> all() const;
+    [[nodiscard]] QList<QAction *> in(MenuPlace place) const;
+    [[nodiscard]] static QString menuTitle(MenuPlace place);
+    [[nodiscard]] static QList<MenuPlace> places();
+
+    // Commands of a workspace or panel; `this` does not own them.
+    void add(MenuPlace place, const QList<QAction *> &actions);
+
+    // Enables what does not have the need `Special`; those belong to whoever knows (back, undo ...).
+    void refresh(const State &state);
+    // Icons carry the colours of the theme.
+    void refreshIcons();
+
+Q_SIGNALS:
+    void added();
+
+private:
+    struct Entry {
+        QAction *action = nullptr;
+        MenuPlace place = MenuPlace::File;
+        Needs needs = Needs::Nothing;
+        const char *icon = nullptr; // null: not of the table
+    };
+    std::vector<Entry> m_entries;
+};
+
+// "Ctrl+K" as the keys to paint one by one: {"Ctrl", "K"}.
+[[nodiscard]] QStringList keyCaps(const QKeySequence &keys);
+
+} // namespace credence::ui

@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "shell/application.h"
+
+#include "inspect/inspectworkspace.h"
+#include "jobs/jobrunner.h"
+#include "settings/settings.h"
+#include "shell/mainwindow.h"
+#include "shell/session.h"
+#include "shell/theme.h"
+#include "widgets/prompts.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QPixmap>
+#include <QTimer>
+
+#include <cstdio>
+
+namespace credence::ui {
+
+namespace {
+
+// The window must be quiet this many looks in a row: a job that ends often starts the next one by a queued call.
+constexpr int kQuietLooks = 4;
+constexpr int kLookInterval = 40; // ms
+
+// Qt takes these and their value from the arguments itself, later.
+bool isQtOption(const QString &argument)
+{
+    static const QStringList known{QStringLiteral("-platform"), QStringLiteral("-style"), QStringLiteral("-display"),
+                                   QStringLiteral("-qwindowgeometry"), QStringLiteral("-platformtheme")};
+    return known.contains(argument);
+}
+
+std::optional<QSize> parseSize(const QString &text)
+{
+    const QStringList parts = text.toLower().split(QLatin1Char('x'));
+    if (parts.size() != 2)
+        return std::nullopt;
+    bool wideOk = false;
+    bool highOk = false;
+    const QSize size(parts[0].toInt(&wideOk), parts[1].toInt(&highOk));
+    if (!wideOk || !highOk || size.width() < 200 || size.height() < 200 || size.width() > 16000 ||
+        size.height() > 16000)
+        return std::nullopt;
+    return size;
+}
+
+} // namespace
+
+StartParse parseStart(const QStringList &arguments, const QString &version)
+{
+    QStringList ours;
+    for (qsizetype i = 0; i < arguments.size(); ++i) {
+        if (isQtOption(arguments[i]))
+            ++i;
+        else
+            ours << arguments[i];
+    }
+
+    const auto tr = [](const char *text) { return Application::tr(text); };
+    const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, tr("Show this help."));
+    const QCommandLineOption showVersion({QStringLiteral("v"), QStringLiteral("version")}, tr("Show the version."));
+    const QCommandLineOption workspace(QStringLiteral("workspace"), tr("Workspace to show: inspect."),
+                                       QStringLiteral("NAME"), QStringLiteral("inspect"));
+    const QCommandLineOption select(QStringLiteral("select"), tr("Select the memory with this id or source reference."),
+                                    QStringLiteral("ID"));
+    const QCommandLineOption scope(QStringLiteral("scope"), tr("Show this scope only."), QStringLiteral("S"));
+    const QCommandLineOption readOnly(QStringLiteral("read-only"),
+                                      tr("Open the store without the right to change it."));
+    const QCommandLineOption view(QStringLiteral("view"), tr("View of the workspace: tree, both, map or focus."),
+                                  QStringLiteral("VIEW"));
+    const QCommandLineOption grab(QStringLiteral("grab"),
+                                  tr("Write a picture of the window once nothing is loading, and exit."),
+                                  QStringLiteral("FILE.png"));
+    const QCommandLineOption size(QStringLiteral("size"), tr("Size of that picture in logical pixels."),
+                                  QStringLiteral("WxH"), QStringLiteral("1400x900"));
+    const QCommandLineOption theme(QStringLiteral("theme"), tr("Theme: light or dark."), QStringLiteral("NAME"));
+    const QCommandLineOption scale(QStringLiteral("scale"), tr("Device pixels per logical pixel, 1 to 4."),
+                                   QStringLiteral("N"));
+
+    QCommandLineParser parser;
+    parser.setApplicationDescription(tr("Inspector and curator for the long-term memory of AI agents."));
+    parser.addOptions({help, showVersion, workspace, select, scope, readOnly, view, grab, size, theme, scale});
+    parser.addPositionalArgument(QStringLiteral("store"), tr("A memory store, or a file or folder to import."),
+                                 QStringLiteral("[STORE]"));
+
+    StartParse result;
+    const auto usage = [&result](const QString &what) {
+        result.options.reset();
+        result.exitCode = ExitUsage;
+        result.error = QStringLiteral("credence: %1\n").arg(what);
+        return result;
+    };
+    if (!parser.parse(ours))
+        return usage(parser.errorText());
+    if (parser.isSet(help)) {
+        // The parser asks the application for its name.
+        int argc = 1;
+        char name[] = "credence";
+        char *argv[] = {name, nullptr};
+        std::unique_ptr<QCoreApplication> application;
+        if (!QCoreApplication::instance())
+            application = std::make_unique<QCoreApplication>(argc, argv);
+        result.output = parser.helpText();
+        return result;
+    }
+    if (parser.isSet(showVersion)) {
+        result.output = QStringLiteral("credence %1\n").arg(version);
+        return result;
+    }
+    if (parser.positionalArguments().size() > 1)
+        return usage(tr("Only one store can be opened."));
+
+    StartOptions options;
+    options.store = parser.positionalArguments().value(0);
+    options.workspace = parser.value(workspace);
+    if (!MainWindow::workspaceNames().contains(options.workspace))
+        return usage(tr("There is no workspace “%1”; there is: %2.")
+                         .arg(options.workspace, MainWindow::workspaceNames().join(QStringLiteral(", "))));
+    options.select = parser.value(select);
+    options.scope = parser.value(scope);
+    options.readOnly = parser.isSet(readOnly);
+    options.view = parser.value(view);
+    if (parser.isSet(view) && !MainWindow::viewNames().contains(options.view))
+        return usage(tr("There is no view “%1”; there are: %2.")
+                         .arg(options.view, MainWindow::viewNames().join(QStringLiteral(", "))));
+    options.grab = parser.value(grab);
+    if (parser.isSet(grab) && options.grab.isEmpty())
+        return usage(tr("--grab needs the name of a file."));
+    const std::optional<QSize> wanted = parseSize(parser.value(size));
+    if (!wanted)
+        return usage(tr("“%1” is no size; write it as 1400x900.").arg(parser.value(size)));
+    options.size = *wanted;
+    options.theme = parser.value(theme);
+    if (parser.isSet(theme) && options.theme != QLatin1String("light") && options.theme != QLatin1String("dark"))
+        return usage(tr("There is no theme “%1”; there are: light, dark.").arg(options.theme));
+    if (parser.isSet(scale)) {
+        bool ok = false;
+        options.scale = parser.value(scale).toDouble(&ok);
+        if (!ok || options.scale < 1 || options.scale > 4)
+            return usage(tr("“%1” is no scale from 1 to 4.").arg(parser.value(scale)));
+    }
+    if ((!options.select.isEmpty() || !options.scope.isEmpty() || options.readOnly) && options.store.isEmpty())
+        return usage(tr("--select, --scope and --read-only need a store."));
+    result.options = options;
+    return result;
+}
+
+void prepareEnvironment(const StartOptions &options)
+{
+    if (options.scale > 0)
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(options.scale));
+    // A picture needs no display.
+    if (!options.grab.isEmpty() && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM") &&
+        !qEnvironmentVariableIsSet("DISPLAY") && !qEnvironmentVariableIsSet("WAYLAND_DISPLAY"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+}
+
+struct Application::Impl {
+    StartOptions options;
+    std::unique_ptr<Prompts> prompts = Prompts::standard();
+    std::unique_ptr<MainWindow> window;
+    QTimer look;
+    int quiet = 0;
+    bool shown = false;  // the store was opened, or there is none to open
+    bool chosen = false; // --scope and --select were carried out
+    bool ending = false;
+};
+
+Application::Application(StartOptions options, QObject *parent) : QObject(parent), d(std::make_unique<Impl>())
+{
+    d->options = std::move(options);
+    d->look.setInterval(kLookInterval);
+    connect(&d->look, &QTimer::timeout, this, [this] { grabWhenQuiet(); });
+    connect(qApp, &QCoreApplication::aboutToQuit, this, [] { JobRunner::instance().shutDown(); });
+}
+
+Application::~Application()
+{
+    d->window.reset();
+    JobRunner::instance().shutDown();
+}
+
+void Application::fail(const QString &text, int code)
+{
+    if (d->ending)
+        return;
+    d->ending = true;
+    std::fputs(qPrintable(QStringLiteral("credence: %1\n").arg(text)), stderr);
+    QCoreApplication::exit(code);
+}
+
+void Application::start()
+{
+    const StartOptions &options = d->options;
+    const bool picture = !options.grab.isEmpty();
+    const Settings &settings = Settings::instance();
+    const QString theme = options.theme.isEmpty() ? settings.get(settings::kTheme) : options.theme;
+    Theme::instance().install(themeChoice(theme));
+
+    // A picture shows the window as it comes, not as somebody left it, and leaves nothing behind.
+    d->window =
+        std::make_unique<MainWindow>(d->prompts.get(), picture ? MainWindow::Memory::Forget : MainWindow::Memory::Keep);
+    MainWindow &window = *d->window;
+    Session &session = *window.session();
+    connect(&session, &Session::snapshotChanged, this, [this] { opened(); });
+    connect(&session, &Session::failed, this, [this](const QString &path, const Error &error) {
+        if (!d->options.grab.isEmpty())
+            fail(tr("%1: %2").arg(path, QString::fromStdString(error.message)), ExitNotOpened);
+    });
+    connect(&window, &MainWindow::openFailed, this, [this](const QString &path, const QString &why) {
+        if (!d->options.grab.isEmpty())
+            fail(tr("%1: %2").arg(path, why), ExitNotOpened);
+    });
+
+    if (picture)
+        window.resize(options.size);
+    window.setWorkspace(options.workspace);
+    if (!options.view.isEmpty())
+        window.setView(options.view);
+    window.show();
+
+    if (!options.store.isEmpty()) {
+        window.openPath(options.store, options.readOnly);
+    } else {
+        d->shown = d->chosen = true;
+        const QStringList recent = settings.get(settings::kRecentStores);
+        if (!picture && settings.get(settings::kRestoreLast) && !recent.isEmpty())
+            window.openPath(recent.first());
+    }
+    if (picture)
+        d->look.start();
+}
+
+// The first snapshot is there: now scopes and ids have a meaning.
+void Application::opened()
+{
+    if (d->shown)
+        return;
+    d->shown = true;
+    Session &session = *d->window->session();
+    const QString &scope = d->options.scope;
+    if (!scope.isEmpty()) {
+        const std::vector<ScopeInfo> scopes = session.scopes();
+        const bool known = std::any_of(scopes.begin(), scopes.end(),
+                                       [&scope](const ScopeInfo &info) { return info.id == scope.toStdString(); });
+        if (!known) {
+            const QString text = tr("The store has no scope “%1”.").arg(scope);
+            if (!d->options.grab.isEmpty()) {
+                fail(text, ExitNotOpened);
+                return;
+            }
+            d->window->showError(text);
+        } else {
+            session.setScope(scope);
+        }
+    }
+    select();
+}
+
+void Application::select()
+{
+    const QString id = d->options.select;
+    if (id.isEmpty()) {
+        d->chosen = true;
+        return;
+    }
+    Session &session = *d->window->session();
+    JobRunner::instance().run<MemoryKey>(
+        this, QStringLiteral("select"), {},
+        [store = session.store(), id = id.toStdString(),
+         scope = d->options.scope.toStdString()](std::stop_token, const Progress &) { return store->find(id, scope); },
+        [this](const Result<MemoryKey> &key) {
+            d->chosen = true;
+            if (key) {
+                d->window->session()->select(*key);
+                return;
+            }
+            const QString text = QString::fromStdString(key.error().message);
+            if (!d->options.grab.isEmpty())
+                fail(text, ExitNotOpened);
+            else
+                d->window->showError(text);
+        });
+}
+
+void Application::grabWhenQuiet()
+{
+    const bool quiet = d->shown && d->chosen && !d->window->busy() && JobRunner::instance().running() == 0;
+    d->quiet = quiet ? d->quiet + 1 : 0;
+    if (d->quiet >= kQuietLooks)
+        grab();
+}
+
+void Application::grab()
+{
+    d->look.stop();
+    if (d->ending)
+        return;
+    const QPixmap picture = d->window->grab();
+    if (!picture.save(d->options.grab, "PNG")) {
+        fail(tr("%1 can't be written.").arg(d->options.grab), ExitFailed);
+        return;
+    }
+    d->ending = true;
+    QCoreApplication::exit(ExitDone);
+}
+
+} // namespace credence::ui

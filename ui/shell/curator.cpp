@@ -1,0 +1,515 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "shell/curator.h"
+
+#include "jobs/jobrunner.h"
+#include "settings/settings.h"
+#include "widgets/glyphs.h"
+#include "widgets/prompts.h"
+
+#include <credence/audit.h>
+#include <credence/grounding.h>
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QSet>
+#include <QWidget>
+
+#include <array>
+#include <optional>
+
+namespace credence::ui {
+
+namespace {
+
+constexpr std::size_t kLedgerWindow = 200; // how far back undo looks
+constexpr int kNamed = 200;                // changes that a preview names
+const std::string kChannel = "gui";
+
+struct NamedChange {
+    QString text;
+    Status before = Status::Active;
+    Status after = Status::Active;
+    QString reason;
+};
+
+struct Preview {
+    QString text; // of the memory itself
+    bool reflection = false;
+    int dependents = 0;
+    int stale = 0, suspect = 0, recovers = 0, unaffected = 0;
+    std::vector<NamedChange> changes;
+    QString replacement; // text of the replacing memory
+};
+
+struct Steps {
+    std::optional<LedgerEntry> undo;
+    std::optional<LedgerEntry> redo; // the undone entry
+    LedgerEntry redoBy;              // the entry that undid it
+};
+
+QString kindOfEntry(const std::string &kind)
+{
+    static const std::array<std::pair<const char *, const char *>, 7> words{{
+        {"import", QT_TRANSLATE_NOOP("credence::ui::Curator", "import")},
+        {"add", QT_TRANSLATE_NOOP("credence::ui::Curator", "addition")},
+        {"retract", QT_TRANSLATE_NOOP("credence::ui::Curator", "retraction")},
+        {"restore", QT_TRANSLATE_NOOP("credence::ui::Curator", "restoring")},
+        {"supersede", QT_TRANSLATE_NOOP("credence::ui::Curator", "replacement")},
+        {"undo", QT_TRANSLATE_NOOP("credence::ui::Curator", "undo")},
+        {"redo", QT_TRANSLATE_NOOP("credence::ui::Curator", "redo")},
+    }};
+    for (const auto &[name, text] : words) {
+        if (kind == name)
+            return Curator::tr(text);
+    }
+    return QString::fromStdString(kind);
+}
+
+QString nameOf(const LedgerEntry &entry)
+{
+    return Curator::tr("%1 of %n memory(s)", "a kind of change of the ledger", int(entry.idCount))
+        .arg(kindOfEntry(entry.kind));
+}
+
+// Newest entry first. Own entries come before others: what the agent added meanwhile is not what Ctrl+Z means.
+Steps stepsOf(const std::vector<LedgerEntry> &entries, const QSet<qlonglong> &own)
+{
+    QSet<qlonglong> undone;
+    std::map<std::int64_t, const LedgerEntry *> byNumber;
+    for (auto it = entries.rbegin(); it != entries.rend(); ++it) {
+        byNumber[it->number.value] = &*it;
+        if (it->kind == "undo")
+            undone.insert(it->undoes.value);
+        else if (it->kind == "redo")
+            undone.remove(it->undoes.value);
+    }
+    const auto isStep = [](const LedgerEntry &entry) { return entry.kind == "undo" || entry.kind == "redo"; };
+
+    Steps steps;
+    // Redo: undos at the very top that nothing but other steps followed.
+    for (const LedgerEntry &entry : entries) {
+        if (!isStep(entry))
+            break;
+        if (entry.kind == "undo" && undone.contains(entry.undoes.value)) {
+            const auto it = byNumber.find(entry.undoes.value);
+            if (it != byNumber.end()) {
+                steps.redo = *it->second;
+                steps.redoBy = entry;
+            }
+            break;
+        }
+    }
+    const auto undoable = [&](const LedgerEntry &entry) {
+        return !isStep(entry) && entry.kind != "init" && !undone.contains(entry.number.value);
+    };
+    for (const LedgerEntry &entry : entries) {
+        if (undoable(entry) && own.contains(entry.number.value)) {
+            steps.undo = entry;
+            return steps;
+        }
+    }
+    for (const LedgerEntry &entry : entries) {
+        if (undoable(entry)) {
+            steps.undo = entry;
+            break;
+        }
+    }
+    return steps;
+}
+
+std::filesystem::path toPath(const QString &path)
+{
+    return std::filesystem::path(QFile::encodeName(path).toStdString());
+}
+
+QString statusFact(const NamedChange &change)
+{
+    QString line =
+        Curator::tr("%1 becomes %2", "text of a memory, a status").arg(change.text, statusWord(change.after).toLower());
+    if (!change.reason.isEmpty())
+        line += QStringLiteral(": ") + change.reason;
+    return line;
+}
+
+} // namespace
+
+struct Curator::Impl {
+    Session *session = nullptr;
+    Prompts *prompts = nullptr;
+    QWidget *window = nullptr;
+    QSet<qlonglong> own; // ledger entries that this window made in the open store
+    Steps steps;
+    Step undo, redo;
+};
+
+Curator::Curator(Session *session, Prompts *prompts, QWidget *window) : QObject(window), d(std::make_unique<Impl>())
+{
+    d->session = session;
+    d->prompts = prompts;
+    d->window = window;
+    connect(session, &Session::opened, this, [this] {
+        clearSteps();
+        readSteps();
+    });
+    connect(session, &Session::closed, this, [this] { clearSteps(); });
+    connect(session, &Session::storeChanged, this, [this] { readSteps(); });
+    clearSteps();
+}
+
+Curator::~Curator() = default;
+
+const Curator::Step &Curator::undoStep() const
+{
+    return d->undo;
+}
+
+const Curator::Step &Curator::redoStep() const
+{
+    return d->redo;
+}
+
+void Curator::noteOwn(LedgerNumber entry)
+{
+    if (entry)
+        d->own.insert(entry.value);
+    readSteps();
+}
+
+void Curator::clearSteps()
+{
+    d->own.clear();
+    d->steps = {};
+    d->undo = {false, tr("Undo"), tr("Nothing was changed here yet.")};
+    d->redo = {false, tr("Redo"), tr("Nothing was taken back.")};
+    Q_EMIT stepsChanged();
+}
+
+void Curator::readSteps()
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store)
+        return;
+    JobRunner::instance().run<std::vector<LedgerEntry>>(
+        this, QStringLiteral("steps"), {},
+        [store](std::stop_token, const Progress &) { return store->ledger(kLedgerWindow); },
+        [this, store](Result<std::vector<LedgerEntry>> entries) {
+            if (!entries || d->session->store() != store)
+                return;
+            d->steps = stepsOf(*entries, d->own);
+            const bool writable = d->session->writable();
+            const QString readOnly = tr("The store is open read-only.");
+            d->undo = {false, tr("Undo"), tr("Nothing was changed here yet.")};
+            if (d->steps.undo) {
+                const LedgerEntry &entry = *d->steps.undo;
+                d->undo.text = tr("Undo %1").arg(nameOf(entry));
+                d->undo.possible = writable && entry.undoable;
+                d->undo.whyNot = !writable ? readOnly : QString::fromStdString(entry.whyNot);
+            }
+            d->redo = {false, tr("Redo"), tr("Nothing was taken back.")};
+            if (d->steps.redo) {
+                d->redo.text = tr("Redo %1").arg(nameOf(*d->steps.redo));
+                d->redo.possible = writable;
+                d->redo.whyNot = writable ? QString() : readOnly;
+            }
+            Q_EMIT stepsChanged();
+        });
+}
+
+void Curator::undo()
+{
+    if (!d->undo.possible || !d->steps.undo) {
+        Q_EMIT message(tr("Undo is not possible. %1").arg(d->undo.whyNot));
+        return;
+    }
+    const LedgerEntry entry = *d->steps.undo;
+    JobRunner::instance().run<ChangeSet>(
+        this, QStringLiteral("change"), tr("Undo"),
+        [store = d->session->store(), number = entry.number, who = reviewerName().toStdString()](std::stop_token,
+                                                                                                 const Progress &) {
+            return store->undo(number, Cause{who, kChannel, "undo"});
+        },
+        [this, entry](Result<ChangeSet> result) { report(std::move(result), tr("Undone: %1.").arg(nameOf(entry))); });
+}
+
+void Curator::redo()
+{
+    if (!d->redo.possible || !d->steps.redo) {
+        Q_EMIT message(tr("Redo is not possible. %1").arg(d->redo.whyNot));
+        return;
+    }
+    const LedgerEntry entry = *d->steps.redo;
+    JobRunner::instance().run<ChangeSet>(
+        this, QStringLiteral("change"), tr("Redo"),
+        [store = d->session->store(), number = entry.number, who = reviewerName().toStdString()](std::stop_token,
+                                                                                                 const Progress &) {
+            return store->redo(number, Cause{who, kChannel, "redo"});
+        },
+        [this, entry](Result<ChangeSet> result) {
+            report(std::move(result), tr("Done again: %1.").arg(nameOf(entry)));
+        });
+}
+
+void Curator::report(Result<ChangeSet> result, const QString &done)
+{
+    if (!result) {
+        if (result.error().code != Errc::Cancelled)
+            Q_EMIT failed(QString::fromStdString(result.error().message));
+        readSteps();
+        return;
+    }
+    noteOwn(result->ledger);
+    Q_EMIT message(done);
+}
+
+void Curator::retract(MemoryKey key)
+{
+    prepare(Change::Retract, key);
+}
+
+void Curator::restore(MemoryKey key)
+{
+    prepare(Change::Restore, key);
+}
+
+void Curator::supersede(MemoryKey key)
+{
+    prepare(Change::Supersede, key);
+}
+
+// Reads what would follow, then asks.
+void Curator::prepare(Change change, MemoryKey key)
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store || !key)
+        return;
+    if (!d->session->writable()) {
+        Q_EMIT failed(tr("The store is open read-only. %1").arg(QString::fromStdString(store->info().accessReason)));
+        return;
+    }
+    JobRunner::instance().run<Preview>(
+        this, QStringLiteral("preview"), {},
+        [store, key, change](std::stop_token stop, const Progress &) -> Result<Preview> {
+            const std::array keys{key};
+            auto rows = store->rows(keys, stop);
+            if (!rows)
+                return rows.error();
+            if (rows->empty())
+                return Error{Errc::NotFound, "The memory is not in the store any more.", {}};
+            auto snapshot = store->snapshotAbove(keys, stop);
+            if (!snapshot)
+                return snapshot.error();
+            const Snapshot &shape = **snapshot;
+            const std::array nodes{shape.find(key)};
+            if (nodes[0] == kNoNode)
+                return Error{Errc::NotFound, "The memory is not in the store any more.", {}};
+            const Impact impact =
+                change == Change::Restore
+                    ? previewRestore(shape, nodes)
+                    : previewWithdrawal(shape, nodes,
+                                        change == Change::Retract ? Withdrawal::Retract : Withdrawal::Supersede);
+            Preview preview;
+            preview.text = oneLine(rows->front().text);
+            preview.reflection = rows->front().kind == Kind::Reflection;
+            preview.dependents = impact.dependents;
+            preview.stale = int(impact.becomesStale.size());
+            preview.suspect = int(impact.becomesSuspect.size());
+            preview.recovers = int(impact.recovers.size());
+            preview.unaffected = impact.unaffected;
+            std::vector<StatusChange> changes = impact.becomesStale;
+            changes.insert(changes.end(), impact.becomesSuspect.begin(), impact.becomesSuspect.end());
+            changes.insert(changes.end(), impact.recovers.begin(), impact.recovers.end());
+            if (changes.size() > kNamed)
+                changes.resize(kNamed);
+            std::vector<MemoryKey> named;
+            for (const StatusChange &one : changes)
+                named.push_back(shape.row(one.node).key);
+            auto texts = store->rows(named, stop);
+            if (!texts)
+                return texts.error();
+            for (std::size_t i = 0; i < changes.size() && i < texts->size(); ++i)
+                preview.changes.push_back({oneLine((*texts)[i].text), changes[i].before, changes[i].after,
+                                           QString::fromStdString(changes[i].reason)});
+            return preview;
+        },
+        [this, store, change, key](Result<Preview> preview) {
+            if (d->session->store() != store)
+                return;
+            if (!preview) {
+                Q_EMIT failed(QString::fromStdString(preview.error().message));
+                return;
+            }
+            Question question;
+            const QString what = preview->reflection ? tr("belief") : tr("episode");
+            switch (change) {
+            case Change::Retract:
+                question.title = tr("Retract this %1").arg(what);
+                question.text = tr("“%1” is withdrawn. Its text is kept, and it can be restored.").arg(preview->text);
+                question.action = tr("Retract");
+                question.destructive = true;
+                break;
+            case Change::Restore:
+                question.title = tr("Restore this %1").arg(what);
+                question.text = tr("“%1” is put back in force.").arg(preview->text);
+                question.action = tr("Restore");
+                break;
+            case Change::Supersede:
+                question.title = tr("Supersede this %1").arg(what);
+                question.text =
+                    tr("“%1” is replaced by another memory of its scope. Both are kept.").arg(preview->text);
+                question.action = tr("Supersede");
+                question.fieldLabel = tr("Replaced by");
+                question.fieldHint = tr("Id or source reference of the memory that replaces it");
+                break;
+            }
+            question.facts << tr("Rest on it") + QLatin1Char('\t') + figure(preview->dependents);
+            if (change != Change::Restore) {
+                question.facts << tr("Become stale") + QLatin1Char('\t') + figure(preview->stale)
+                               << tr("Become suspect") + QLatin1Char('\t') + figure(preview->suspect);
+            } else {
+                question.facts << tr("Recover") + QLatin1Char('\t') + figure(preview->recovers);
+            }
+            question.facts << tr("Stay as they are") + QLatin1Char('\t') + figure(preview->unaffected);
+            for (const NamedChange &one : preview->changes)
+                question.items << statusFact(one);
+            question.askReason = true;
+            question.who = reviewerName();
+            d->prompts->ask(d->window, question, [this, store, change, key](const std::optional<Answer> &answer) {
+                if (answer && d->session->store() == store)
+                    carryOut(change, key, answer->who, answer->reason, answer->field);
+            });
+        });
+}
+
+void Curator::carryOut(Change change, MemoryKey key, const QString &who, const QString &reason,
+                       const QString &replacement)
+{
+    const Cause cause{who.toStdString(), kChannel, reason.toStdString()};
+    const QString name = change == Change::Retract   ? tr("Retracting")
+                         : change == Change::Restore ? tr("Restoring")
+                                                     : tr("Superseding");
+    JobRunner::instance().run<ChangeSet>(
+        this, QStringLiteral("change"), name,
+        [store = d->session->store(), change, key, cause,
+         replacement = replacement.toStdString()](std::stop_token stop, const Progress &) -> Result<ChangeSet> {
+            const std::array keys{key};
+            if (change == Change::Retract)
+                return store->retract(keys, cause);
+            if (change == Change::Restore)
+                return store->restore(keys, cause);
+            auto rows = store->rows(keys, stop);
+            if (!rows)
+                return rows.error();
+            Result<MemoryKey> by = store->find(replacement, rows->empty() ? std::string() : rows->front().scope);
+            if (!by)
+                return by.error();
+            return store->supersede(key, *by, cause);
+        },
+        [this, change](Result<ChangeSet> result) {
+            const int others = result ? std::max(0, int(result->changed.size()) - 1) : 0;
+            const QString done = change == Change::Retract   ? tr("Retracted.")
+                                 : change == Change::Restore ? tr("Restored.")
+                                                             : tr("Superseded.");
+            report(std::move(result),
+                   others > 0 ? done + QLatin1Char(' ') + tr("%n belief(s) changed with it.", nullptr, others) : done);
+        });
+}
+
+void Curator::verify()
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store)
+        return;
+    JobRunner::instance().run<Verification>(
+        this, QStringLiteral("verify"), tr("Verifying the ledger"),
+        [store](std::stop_token stop, const Progress &progress) { return store->verify(stop, progress); },
+        [this](const Result<Verification> &result) {
+            if (!result) {
+                if (result.error().code != Errc::Cancelled)
+                    Q_EMIT failed(QString::fromStdString(result.error().message));
+                return;
+            }
+            const auto yesNo = [](bool ok) { return ok ? tr("as written") : tr("changed"); };
+            QStringList detail;
+            detail << tr("Entries: %1").arg(figure(qlonglong(result->count)))
+                   << tr("Schema: %1").arg(yesNo(result->schemaOk)) << tr("File: %1").arg(yesNo(result->fileOk));
+            if (result->brokenAt)
+                detail << tr("The chain breaks at entry %1.").arg(figure(result->brokenAt.value));
+            if (!result->erasedPayloads.empty())
+                detail << tr("Erased payloads: %1").arg(figure(qlonglong(result->erasedPayloads.size())));
+            const QString text = QString::fromStdString(result->message);
+            d->prompts->message(d->window, result->ok ? tr("The ledger is whole") : tr("The ledger is not whole"), text,
+                                detail.join(QLatin1Char('\n')));
+            Q_EMIT message(text);
+        });
+}
+
+void Curator::exportStore()
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store)
+        return;
+    const QFileInfo file(d->session->path());
+    const QString suggested = file.dir().filePath(file.completeBaseName() + QStringLiteral(".jsonl"));
+    d->prompts->saveFile(
+        d->window, tr("Export as credence-jsonl"), suggested, tr("credence-jsonl (*.jsonl);;All files (*)"),
+        [this, store](const QString &path) {
+            using Written = std::pair<std::uint64_t, std::uint64_t>;
+            JobRunner::instance().run<Written>(
+                this, QStringLiteral("export"), tr("Exporting"),
+                [store, out = toPath(path), scope = d->session->scope().toStdString()](std::stop_token stop,
+                                                                                       const Progress &progress) {
+                    return store->exportJsonl(out, scope, stop, progress);
+                },
+                [this, path](const Result<Written> &written) {
+                    if (!written) {
+                        if (written.error().code != Errc::Cancelled)
+                            Q_EMIT failed(QString::fromStdString(written.error().message));
+                        return;
+                    }
+                    Q_EMIT message(tr("Wrote %1 lines to %2.").arg(figure(qlonglong(written->first)), path));
+                });
+        });
+}
+
+void Curator::exportWhy(MemoryKey key)
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store || !key)
+        return;
+    const QFileInfo file(d->session->path());
+    const QString suggested = file.dir().filePath(QStringLiteral("why.html"));
+    const QString filters = tr("Web page (*.html);;Markdown (*.md);;Graph (*.dot);;Text (*.txt)");
+    d->prompts->saveFile(
+        d->window, tr("Export the argument"), suggested, filters, [this, store, key](const QString &path) {
+            const QString suffix = QFileInfo(path).suffix().toLower();
+            const WhyFormat format = suffix == QLatin1String("md")    ? WhyFormat::Markdown
+                                     : suffix == QLatin1String("dot") ? WhyFormat::Dot
+                                     : suffix == QLatin1String("txt") ? WhyFormat::Text
+                                                                      : WhyFormat::Html;
+            JobRunner::instance().run<bool>(
+                this, QStringLiteral("export"), tr("Exporting"),
+                [store, key, path, format](std::stop_token stop, const Progress &) -> Result<bool> {
+                    const Result<Why> argument = why(*store, key, stop);
+                    if (!argument)
+                        return argument.error();
+                    const std::string text = renderWhy(*argument, format);
+                    QSaveFile out(path);
+                    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), qint64(text.size())) < 0 ||
+                        !out.commit())
+                        return Error{Errc::Io, out.errorString().toStdString(), path.toStdString()};
+                    return true;
+                },
+                [this, path](const Result<bool> &written) {
+                    if (written)
+                        Q_EMIT message(tr("Wrote %1.").arg(path));
+                    else if (written.error().code != Errc::Cancelled)
+                        Q_EMIT failed(
+                            tr("%1 was not written: %2").arg(path, QString::fromStdString(written.error().message)));
+                });
+        });
+}
+
+} // namespace credence::ui

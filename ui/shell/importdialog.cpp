@@ -1,0 +1,583 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "shell/importdialog.h"
+
+#include "jobs/jobrunner.h"
+#include "settings/settings.h"
+#include "shell/importjob.h"
+#include "shell/recentrow.h"
+#include "shell/theme.h"
+#include "widgets/errorbar.h"
+#include "widgets/glyphs.h"
+#include "widgets/label.h"
+#include "widgets/prompts.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPainter>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+namespace credence::ui {
+
+namespace {
+
+constexpr int kSide = 24;
+constexpr int kShownProblems = 2000; // lines in the list of one kind
+
+// A fact of the head and of the foot of the preview: a word over or under a figure.
+class FactItem : public QWidget {
+public:
+    FactItem(const QString &word, bool wordFirst, QWidget *parent) : QWidget(parent)
+    {
+        auto *layout = new QVBoxLayout(this);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(1);
+        auto *name = new Label(word, Type::Caption, Tone::Dim, 400, this);
+        m_value = new Label({}, wordFirst ? Type::Base : Type::Memory, Tone::Normal, wordFirst ? 500 : 600, this);
+        m_value->setKeepsWidth(true);
+        name->setKeepsWidth(true);
+        layout->addWidget(wordFirst ? name : m_value);
+        layout->addWidget(wordFirst ? m_value : name);
+    }
+    void set(const QString &value) { m_value->setText(value); }
+
+private:
+    Label *m_value;
+};
+
+// One kind of problem: an icon, what is done with them, how many, and Show.
+struct ProblemKind {
+    QString title, note;
+    bool severe = false;
+};
+
+ProblemKind describe(const std::string &kind)
+{
+    const auto tr = [](const char *text) { return ImportDialog::tr(text); };
+    static const std::map<std::string, std::tuple<const char *, const char *, bool>> known{
+        {"bad-json",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Lines that are no JSON"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Left out; the rest is taken."), true}},
+        {"bad-record",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Records of an unknown shape"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Left out; the rest is taken."), true}},
+        {"missing-text",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Memories without a text"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Left out; there is nothing to show."), true}},
+        {"bad-time",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Times that can’t be read"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Kept without a time; they come last."), false}},
+        {"bad-importance",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Importance out of its scale"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Kept; importance stays unset."), false}},
+        {"bad-status",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "An unknown status"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Kept as active."), false}},
+        {"bad-evidence",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Evidence that is malformed"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "The memory is kept and marked, its evidence as extra."),
+          false}},
+        {"duplicate-id",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "An id that stands twice"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "The first one stays."), true}},
+        {"cycle",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Evidence in a circle"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "The link that closes it is left out."), false}},
+        {"self-evidence",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Memories that cite themselves"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "That link is left out."), false}},
+        {"other-scope",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Evidence of another scope"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "The link is left out."), false}},
+        {"dangling",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Evidence that is not here"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "The links stay, marked as dangling."), false}},
+        {"conflict",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Other memories under a known id"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Not taken; name another scope to take them."), true}},
+        {"bad-text",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Text that is not UTF-8"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Kept byte for byte, shown with marks."), false}},
+        {"unmapped",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Keys without a meaning here"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Kept aside with the memory."), false}},
+        {"unreadable",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Files that can’t be read"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Left out; the rest is taken."), true}},
+    };
+    const auto it = known.find(kind);
+    if (it == known.end())
+        return {QString::fromStdString(kind), {}, false};
+    const auto &[title, note, severe] = it->second;
+    return {tr(title), tr(note), severe};
+}
+
+class ProblemRow : public QWidget {
+public:
+    ProblemRow(const ProblemKind &kind, qlonglong count, QWidget *parent) : QWidget(parent), m_severe(kind.severe)
+    {
+        auto *layout = new QGridLayout(this);
+        layout->setContentsMargins(20 + 22, 7, 20, 8);
+        layout->setHorizontalSpacing(12);
+        layout->setVerticalSpacing(1);
+        layout->setColumnStretch(0, 1);
+        layout->addWidget(new Label(kind.title, Type::Base, Tone::Normal, 600, this), 0, 0);
+        auto *number = new Label(figure(count), Type::Base, Tone::Normal, 400, this);
+        number->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        number->setKeepsWidth(true);
+        layout->addWidget(number, 0, 1);
+        show = new Button(ImportDialog::tr("Show"), ButtonKind::Link, this);
+        show->setAccessibleName(ImportDialog::tr("Show: %1").arg(kind.title));
+        show->setButtonSize(ButtonSize::Row);
+        layout->addWidget(show, 0, 2);
+        layout->addWidget(new Label(kind.note, Type::Secondary, Tone::Secondary, 400, this), 1, 0, 1, 3);
+    }
+    Button *show = nullptr;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.fillRect(QRect(0, height() - 1, width(), 1), tk().line);
+        drawIcon(painter, QRectF(20, 10, 14, 14),
+                 m_severe ? QStringLiteral("octagon-alert") : QStringLiteral("triangle-alert"),
+                 m_severe ? tk().flag : tk().warn);
+    }
+
+private:
+    bool m_severe;
+};
+
+QString storeNameFor(const QString &source)
+{
+    const QFileInfo info(source);
+    // The memories of an agent lie some folders below the one that bears its name.
+    static const QStringList anonymous{QStringLiteral("nodes"), QStringLiteral("associative_memory"),
+                                       QStringLiteral("bootstrap_memory"), QStringLiteral("memory"),
+                                       QStringLiteral("memories")};
+    QString name = info.isDir() ? info.fileName() : info.completeBaseName();
+    QDir dir = info.dir();
+    while (anonymous.contains(name, Qt::CaseInsensitive) && !dir.isRoot()) {
+        name = dir.dirName();
+        if (!dir.cdUp())
+            break;
+    }
+    name = name.trimmed().toLower();
+    name.replace(QLatin1Char(' '), QLatin1Char('-'));
+    return name.isEmpty() ? QStringLiteral("imported") : name;
+}
+
+QString freeStorePath(const QString &folder, const QString &name)
+{
+    const QDir dir(folder);
+    QString path = dir.filePath(name + QStringLiteral(".credence"));
+    for (int i = 2; QFileInfo::exists(path); ++i)
+        path = dir.filePath(QStringLiteral("%1-%2.credence").arg(name).arg(i));
+    return path;
+}
+
+} // namespace
+
+struct ImportDialog::Impl {
+    Session *session = nullptr;
+    Prompts *prompts = nullptr;
+    QString source;
+    std::string format;
+    std::shared_ptr<const ForeignStore> foreign;
+    std::optional<ImportReport> report;
+    JobHandle job;
+    bool importing = false;
+
+    FactItem *formatFact = nullptr, *records = nullptr, *scopesFact = nullptr, *problemsFact = nullptr;
+    ErrorBar *error = nullptr;
+    QRadioButton *toNew = nullptr;
+    QRadioButton *toOpen = nullptr;
+    QLineEdit *target = nullptr;
+    Button *choose = nullptr;
+    QLineEdit *scope = nullptr;
+    TextBlock *scopeNote = nullptr;
+    std::array<FactItem *, 6> sums{};
+    QVBoxLayout *problems = nullptr;
+    Label *problemsFacts = nullptr;
+    QWidget *problemsBox = nullptr;
+    Button *accept = nullptr;
+    QMetaObject::Connection progress;
+};
+
+ImportDialog::ImportDialog(Session *session, Prompts *prompts, const QString &source, QWidget *parent)
+    : DialogFrame(tr("Import"), parent), d(std::make_unique<Impl>())
+{
+    setObjectName(QStringLiteral("import"));
+    d->session = session;
+    d->prompts = prompts;
+    d->source = QFileInfo(source).absoluteFilePath();
+    build();
+    resize(960, 560);
+    readSource();
+}
+
+ImportDialog::~ImportDialog() = default;
+
+void ImportDialog::build()
+{
+    setHeading(tr("Import %1").arg(QFileInfo(d->source).fileName()), homePath(d->source));
+
+    auto *facts = new QHBoxLayout;
+    facts->setContentsMargins(0, 10, 0, 0);
+    facts->setSpacing(28);
+    const auto fact = [&](const QString &word) {
+        auto *item = new FactItem(word, true, this);
+        facts->addWidget(item);
+        return item;
+    };
+    d->formatFact = fact(tr("Format"));
+    d->records = fact(tr("Records"));
+    d->scopesFact = fact(tr("Scopes"));
+    d->problemsFact = fact(tr("Problems"));
+    facts->addStretch(1);
+    head()->addLayout(facts);
+
+    setBodyMargins(0, 0, 0, 0);
+    body()->setSpacing(0);
+    d->error = new ErrorBar(this);
+    d->error->setClosable(false);
+    body()->addWidget(d->error);
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(0);
+    body()->addLayout(columns, 1);
+
+    // Left: where it goes.
+    auto *left = new QGridLayout;
+    left->setContentsMargins(kSide, 18, 20, 18);
+    left->setHorizontalSpacing(8);
+    left->setVerticalSpacing(8);
+    left->setColumnStretch(1, 1);
+    int row = 0;
+    left->addWidget(new Label(tr("Where it goes"), Type::Secondary, Tone::Normal, 600, this), row++, 0, 1, 3);
+    d->toNew = new QRadioButton(tr("New store"), this);
+    d->toNew->setObjectName(QStringLiteral("import.new"));
+    d->toNew->setAccessibleName(tr("Into a new store"));
+    d->toNew->setChecked(true);
+    left->addWidget(d->toNew, row, 0);
+    d->target = new QLineEdit(this);
+    d->target->setObjectName(QStringLiteral("import.target"));
+    d->target->setAccessibleName(tr("File of the new store"));
+    QString folder = Settings::instance().get(settings::kLastFolder);
+    if (folder.isEmpty() || !QFileInfo(folder).isDir())
+        folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    if (!QFileInfo(folder).isDir())
+        folder = QDir::homePath();
+    d->target->setText(freeStorePath(folder, storeNameFor(d->source)));
+    left->addWidget(d->target, row, 1);
+    d->choose = new Button(tr("Choose…"), ButtonKind::Rest, this);
+    d->choose->setObjectName(QStringLiteral("import.choose"));
+    left->addWidget(d->choose, row++, 2);
+    const bool canAdd = d->session->isOpen() && d->session->writable();
+    if (canAdd) {
+        const QString name = QFileInfo(d->session->path()).fileName();
+        d->toOpen = new QRadioButton(tr("Into the open store, %1").arg(name), this);
+        d->toOpen->setObjectName(QStringLiteral("import.open"));
+        d->toOpen->setAccessibleName(tr("Into the open store, %1").arg(name));
+        left->addWidget(d->toOpen, row++, 0, 1, 3);
+    }
+    left->setRowMinimumHeight(row++, 8);
+    left->addWidget(new Label(tr("Scope"), Type::Base, Tone::Secondary, 400, this), row, 0);
+    d->scope = new QLineEdit(this);
+    d->scope->setObjectName(QStringLiteral("import.scope"));
+    d->scope->setAccessibleName(tr("Scope: whose memory it is"));
+    d->scope->setEnabled(false);
+    left->addWidget(d->scope, row++, 1, 1, 2);
+    d->scopeNote = new TextBlock(tr("Whose memory it is."), Type::Secondary, Tone::Dim, 400, this);
+    left->addWidget(d->scopeNote, row++, 1, 1, 2);
+    left->setRowStretch(row, 1);
+    auto *leftBox = new QWidget(this);
+    leftBox->setLayout(left);
+    columns->addWidget(leftBox, 11);
+
+    auto *line = new QFrame(this);
+    line->setFrameShape(QFrame::NoFrame);
+    line->setFixedWidth(1);
+    line->setAutoFillBackground(true);
+    line->setBackgroundRole(QPalette::Midlight);
+    columns->addWidget(line);
+
+    // Right: what it would do, and what is wrong with it.
+    d->problemsBox = new QWidget(this);
+    auto *right = new QVBoxLayout(d->problemsBox);
+    right->setContentsMargins(0, 18, 0, 0);
+    right->setSpacing(0);
+    auto *sums = new QGridLayout;
+    sums->setContentsMargins(20, 0, 20, 14);
+    sums->setHorizontalSpacing(16);
+    sums->setVerticalSpacing(10);
+    sums->addWidget(new Label(tr("What it will do"), Type::Secondary, Tone::Normal, 600, this), 0, 0, 1, 6);
+    const std::array words{tr("read"), tr("new"), tr("updated"), tr("unchanged"), tr("vanished"), tr("left out")};
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        d->sums[i] = new FactItem(words[i], false, this);
+        d->sums[i]->set(QStringLiteral("–"));
+        sums->addWidget(d->sums[i], 1, int(i));
+        sums->setColumnStretch(int(i), 1);
+    }
+    right->addLayout(sums);
+    auto *problemsHead = new QHBoxLayout;
+    problemsHead->setContentsMargins(20, 6, 20, 8);
+    problemsHead->setSpacing(8);
+    auto *problemsTitle = new Label(tr("Problems"), Type::Secondary, Tone::Normal, 600, this);
+    problemsTitle->setKeepsWidth(true);
+    problemsHead->addWidget(problemsTitle);
+    d->problemsFacts = new Label({}, Type::Secondary, Tone::Dim, 400, this);
+    problemsHead->addWidget(d->problemsFacts, 1);
+    right->addLayout(problemsHead);
+    auto *area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setProperty("plain", true);
+    area->setWidgetResizable(true);
+    area->setAccessibleName(tr("Problems"));
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *inside = new QWidget(area);
+    d->problems = new QVBoxLayout(inside);
+    d->problems->setContentsMargins(0, 0, 0, 0);
+    d->problems->setSpacing(0);
+    d->problems->addStretch(1);
+    area->setWidget(inside);
+    area->viewport()->setAutoFillBackground(false);
+    inside->setAutoFillBackground(false);
+    right->addWidget(area, 1);
+    columns->addWidget(d->problemsBox, 10);
+
+    addCancel();
+    d->accept = addButton(QStringLiteral("accept"), tr("Import"), ButtonKind::Primary);
+    d->accept->setEnabled(false);
+
+    connect(d->accept, &QPushButton::clicked, this, [this] { import(); });
+    connect(d->toNew, &QRadioButton::toggled, this, [this] {
+        refreshTarget();
+        preview();
+    });
+    connect(d->target, &QLineEdit::textChanged, this, [this] { refreshTarget(); });
+    connect(d->choose, &QPushButton::clicked, this, [this] {
+        d->prompts->saveFile(this, tr("New store"), d->target->text(), tr("Memory stores (*.credence)"),
+                             [this](const QString &path) {
+                                 const bool named = path.endsWith(QLatin1String(".credence"));
+                                 d->target->setText(named ? path : path + QStringLiteral(".credence"));
+                             });
+    });
+    connect(d->scope, &QLineEdit::editingFinished, this, [this] {
+        if (d->foreign && d->foreign->scopes.size() == 1 && !d->scope->text().trimmed().isEmpty() &&
+            d->scope->text().trimmed().toStdString() != d->foreign->scopes.front())
+            readSource();
+    });
+    d->progress =
+        connect(&JobRunner::instance(), &JobRunner::progressed, this, [this](int, qulonglong done, qulonglong total) {
+            if (d->job.running())
+                setProgress(qlonglong(done), qlonglong(total));
+        });
+}
+
+void ImportDialog::setWorking(bool on, const QString &note)
+{
+    setProgress(on ? 0 : -1, 0);
+    setNote(note);
+    d->accept->setEnabled(!on && d->report.has_value());
+}
+
+void ImportDialog::readSource()
+{
+    d->report.reset();
+    setWorking(true, tr("Reading. The original is only read."));
+    ReadOptions options;
+    options.scope = d->scope->isEnabled() ? d->scope->text().trimmed().toStdString() : std::string();
+    using Foreign = std::shared_ptr<const ForeignStore>;
+    d->job = JobRunner::instance().run<Foreign>(
+        this, QStringLiteral("work"), {},
+        [path = filePath(d->source), options](std::stop_token stop, const Progress &progress) -> Result<Foreign> {
+            Result<ForeignStore> foreign = readForeign(path, {}, options, stop, progress);
+            if (!foreign)
+                return foreign.error();
+            return Foreign(std::make_shared<const ForeignStore>(std::move(*foreign)));
+        },
+        [this](Result<Foreign> foreign) {
+            if (!foreign) {
+                showError(foreign.error());
+                return;
+            }
+            d->foreign = std::move(*foreign);
+            const ForeignStore &read = *d->foreign;
+            QString title = QString::fromStdString(read.format);
+            for (const Format &format : formats()) {
+                if (format.name == read.format)
+                    title = QString::fromStdString(format.title);
+            }
+            d->formatFact->set(title);
+            d->records->set(figure(qlonglong(read.read)));
+            d->scopesFact->set(figure(qlonglong(read.scopes.size())));
+            const bool one = read.scopes.size() == 1;
+            d->scope->setEnabled(one);
+            QStringList names;
+            for (const std::string &scope : read.scopes)
+                names << QString::fromStdString(scope);
+            d->scope->setText(names.join(QStringLiteral(", ")));
+            d->scopeNote->setText(one ? tr("Whose memory it is; another name keeps it apart.")
+                                      : tr("Each is kept apart; a link never crosses scopes."));
+            preview();
+        });
+}
+
+void ImportDialog::preview()
+{
+    if (!d->foreign || d->importing)
+        return;
+    d->report.reset();
+    setWorking(true, tr("Looking at what it will do"));
+    const std::shared_ptr<Store> store = d->toNew->isChecked() ? nullptr : d->session->store();
+    d->job = JobRunner::instance().run<ImportReport>(
+        this, QStringLiteral("work"), {},
+        [foreign = d->foreign, store, source = d->source](std::stop_token stop, const Progress &progress) {
+            return previewImport(*foreign, store, source, stop, progress);
+        },
+        [this](Result<ImportReport> report) {
+            if (!report) {
+                showError(report.error());
+                return;
+            }
+            d->report = std::move(*report);
+            showReport();
+        });
+}
+
+void ImportDialog::showReport()
+{
+    const ImportReport &report = *d->report;
+    d->error->dismiss();
+    setWorking(false, tr("The original is only read."));
+    const std::array figures{report.read,      report.added,    report.updated,
+                             report.unchanged, report.vanished, report.skipped};
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        d->sums[i]->set(figure(qlonglong(figures[i])));
+    d->problemsFact->set(figure(qlonglong(report.problems.size())));
+
+    while (d->problems->count() > 1) {
+        QLayoutItem *item = d->problems->takeAt(0);
+        delete item->widget();
+        delete item;
+    }
+    std::map<std::string, std::vector<const Problem *>> kinds;
+    for (const Problem &problem : report.problems)
+        kinds[problem.kind].push_back(&problem);
+    d->problemsFacts->setText(kinds.empty() ? tr("None was found.")
+                                            : tr("%n kind(s)", nullptr, int(kinds.size())) + QStringLiteral(", ") +
+                                                  tr("%n record(s)", nullptr, int(report.problems.size())));
+    // What is left out comes before what is only marked.
+    std::vector<std::pair<std::string, ProblemKind>> order;
+    for (const auto &[kind, members] : kinds)
+        order.emplace_back(kind, describe(kind));
+    std::stable_sort(order.begin(), order.end(),
+                     [](const auto &a, const auto &b) { return a.second.severe && !b.second.severe; });
+    int at = 0;
+    for (const auto &[kind, description] : order) {
+        const std::vector<const Problem *> &members = kinds[kind];
+        auto *row = new ProblemRow(description, qlonglong(members.size()), this);
+        row->show->setObjectName(QStringLiteral("import.show.") + QString::fromStdString(kind));
+        QStringList lines;
+        for (const Problem *problem : members) {
+            if (lines.size() == kShownProblems) {
+                lines << tr("and %n more", nullptr, int(members.size()) - kShownProblems);
+                break;
+            }
+            lines << oneLine(problem->where) + QStringLiteral(": ") + oneLine(problem->message);
+        }
+        connect(row->show, &QPushButton::clicked, this,
+                [this, title = description.title, note = description.note, text = lines.join(QLatin1Char('\n'))] {
+                    d->prompts->message(this, title, note, text);
+                });
+        d->problems->insertWidget(at++, row);
+    }
+    refreshTarget();
+}
+
+void ImportDialog::refreshTarget()
+{
+    const bool fresh = d->toNew->isChecked();
+    d->target->setEnabled(fresh && !d->importing);
+    d->choose->setEnabled(fresh && !d->importing);
+    const QString path = d->target->text().trimmed();
+    const bool taken = fresh && QFileInfo::exists(path);
+    const bool bad = fresh && (path.isEmpty() || taken);
+    d->target->setProperty("bad", bad);
+    d->target->update();
+    if (d->importing || !d->report)
+        return;
+    const std::uint64_t count = d->report->added + d->report->updated;
+    d->accept->setText(fresh || count > 0 ? tr("Import %n memory(s)", nullptr, int(count)) : tr("Nothing is new"));
+    d->accept->setAccessibleName(d->accept->text());
+    d->accept->setEnabled(!bad && (fresh || count > 0));
+    setNote(taken ? tr("There is a file of that name already.") : tr("The original is only read."));
+}
+
+void ImportDialog::showError(const Error &error)
+{
+    setWorking(false, {});
+    d->accept->setEnabled(false);
+    if (error.code == Errc::Cancelled)
+        return;
+    d->error->showMessage(QString::fromStdString(error.message), QString::fromStdString(error.where), {});
+}
+
+void ImportDialog::import()
+{
+    if (!d->foreign || !d->report || d->importing || !d->accept->isEnabled())
+        return;
+    d->importing = true;
+    setWorking(true, tr("Importing"));
+    refreshTarget();
+    for (QWidget *control :
+         {static_cast<QWidget *>(d->toNew), static_cast<QWidget *>(d->toOpen), static_cast<QWidget *>(d->scope)}) {
+        if (control)
+            control->setEnabled(false);
+    }
+    const std::string who = reviewerName().toStdString();
+    const bool fresh = d->toNew->isChecked();
+    const QString target = fresh ? QFileInfo(d->target->text().trimmed()).absoluteFilePath() : d->session->path();
+    const std::shared_ptr<Store> open = fresh ? nullptr : d->session->store();
+    d->job = JobRunner::instance().run<ImportOutcome>(
+        this, QStringLiteral("work"), tr("Importing %1").arg(QFileInfo(d->source).fileName()),
+        [foreign = d->foreign, open, source = d->source, target,
+         who](std::stop_token stop, const Progress &progress) -> Result<ImportOutcome> {
+            if (!open)
+                return importToNew(*foreign, source, target, who, stop, progress);
+            Result<ImportReport> report = importToOpen(*foreign, open, source, who, stop, progress);
+            if (!report)
+                return report.error();
+            ImportOutcome outcome;
+            outcome.report = std::move(*report);
+            return outcome;
+        },
+        [this, target](Result<ImportOutcome> outcome) {
+            d->importing = false;
+            if (!outcome) {
+                showError(outcome.error());
+                d->accept->setEnabled(outcome.error().code == Errc::Cancelled);
+                return;
+            }
+            Q_EMIT imported(target, outcome->store, outcome->scopes, outcome->report);
+            accept();
+        });
+}
+
+void ImportDialog::reject()
+{
+    d->job.cancel();
+    DialogFrame::reject();
+}
+
+} // namespace credence::ui

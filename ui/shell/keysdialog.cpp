@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "shell/keysdialog.h"
+
+#include "shell/actions.h"
+#include "widgets/chip.h"
+#include "widgets/label.h"
+
+#include <QGridLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace credence::ui {
+
+namespace {
+
+struct KeyRow {
+    QStringList caps;
+    QString text;
+};
+
+} // namespace
+
+KeysDialog::KeysDialog(const Actions &actions, QWidget *parent) : DialogFrame(tr("Keys"), parent)
+{
+    setObjectName(QStringLiteral("keys"));
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(40);
+    body()->addLayout(columns);
+    std::array<QVBoxLayout *, 2> column{};
+    for (QVBoxLayout *&one : column) {
+        one = new QVBoxLayout;
+        one->setSpacing(2);
+        columns->addLayout(one, 1);
+    }
+    const auto addGroup = [this](QVBoxLayout *to, const QString &title, const std::vector<KeyRow> &rows) {
+        if (rows.empty())
+            return;
+        to->addWidget(new Label(title, Type::Secondary, Tone::Normal, 600, this));
+        for (const KeyRow &row : rows) {
+            auto *line = new QHBoxLayout;
+            line->setSpacing(12);
+            line->addWidget(new Label(row.text, Type::Base, Tone::Secondary, 400, this), 1);
+            line->addWidget(new KeyHint(row.caps, QString(), this));
+            to->addLayout(line);
+        }
+        to->addSpacing(14);
+    };
+
+    const auto rowsOf = [&actions](MenuPlace place) {
+        std::vector<KeyRow> rows;
+        for (const QAction *action : actions.in(place)) {
+            if (!action->shortcut().isEmpty())
+                rows.push_back({keyCaps(action->shortcut()), action->text().remove(QLatin1Char('&'))});
+        }
+        return rows;
+    };
+    addGroup(column[0], Actions::menuTitle(MenuPlace::File), rowsOf(MenuPlace::File));
+    addGroup(column[0], Actions::menuTitle(MenuPlace::Edit), rowsOf(MenuPlace::Edit));
+    addGroup(column[0], Actions::menuTitle(MenuPlace::Memory), rowsOf(MenuPlace::Memory));
+    addGroup(column[0], Actions::menuTitle(MenuPlace::Help), rowsOf(MenuPlace::Help));
+    addGroup(column[1], Actions::menuTitle(MenuPlace::View), rowsOf(MenuPlace::View));
+    addGroup(column[1], tr("In the tree and the map"),
+             {{{QStringLiteral("↑"), QStringLiteral("↓")}, tr("Move")},
+              {{QStringLiteral("←"), QStringLiteral("→")}, tr("Close and open; in the map along links")},
+              {{tr("Enter")}, tr("Why")}});
+    for (QVBoxLayout *one : column)
+        one->addStretch(1);
+    setMinimumWidth(720);
+
+    Button *close = addButton(QStringLiteral("accept"), tr("Close"), ButtonKind::Primary);
+    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+}
+
+} // namespace credence::ui

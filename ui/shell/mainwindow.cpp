@@ -1,0 +1,944 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "shell/mainwindow.h"
+
+#include "inspect/inspectworkspace.h"
+#include "jobs/jobrunner.h"
+#include "settings/settings.h"
+#include "settings/settingsdialog.h"
+#include "shell/actions.h"
+#include "shell/curator.h"
+#include "shell/detailspanel.h"
+#include "shell/importdialog.h"
+#include "shell/importjob.h"
+#include "shell/keysdialog.h"
+#include "shell/palette.h"
+#include "shell/rail.h"
+#include "shell/statusbar.h"
+#include "shell/topbar.h"
+#include "shell/welcomepage.h"
+#include "widgets/errorbar.h"
+#include "widgets/focusring.h"
+#include "widgets/glyphs.h"
+#include "widgets/prompts.h"
+#include "widgets/splitter.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QStatusTipEvent>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace credence::ui {
+
+namespace {
+
+constexpr int kRecentKept = 12;
+constexpr int kNarrow = 1100; // below it Details floats over the workspace
+constexpr int kTopBar = 44;
+constexpr int kPaletteTop = 48;
+constexpr int kDetailsWidth = 296;
+constexpr int kDetailsWidthWide = 360;
+constexpr int kWide = 2000;
+
+// A workspace that works is one line here.
+struct WorkspaceSpec {
+    const char *name;
+    const char *text;
+    const char *tip;
+    const char *icon;
+    const char *key;
+};
+const std::array kWorkspaces{
+    WorkspaceSpec{"inspect", QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Inspect"),
+                  QT_TRANSLATE_NOOP("credence::ui::MainWindow", "The reflection tree and its map"), "list-tree",
+                  "Ctrl+1"},
+};
+
+struct ViewSpec {
+    InspectWorkspace::View view;
+    const char *name;
+    const char *tip;
+};
+const std::array kViews{
+    ViewSpec{InspectWorkspace::View::Tree, "tree",
+             QT_TRANSLATE_NOOP("credence::ui::MainWindow", "The tree alone: beliefs and what they rest on")},
+    ViewSpec{InspectWorkspace::View::TreeAndMap, "both",
+             QT_TRANSLATE_NOOP("credence::ui::MainWindow", "The tree beside the map")},
+    ViewSpec{InspectWorkspace::View::Map, "map",
+             QT_TRANSLATE_NOOP("credence::ui::MainWindow", "The map alone, with its counts")},
+    ViewSpec{InspectWorkspace::View::Focus, "focus",
+             QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Only the neighbourhood of the selection")},
+};
+
+const char *nameOfView(InspectWorkspace::View view)
+{
+    for (const ViewSpec &spec : kViews) {
+        if (spec.view == view)
+            return spec.name;
+    }
+    return "both";
+}
+
+QString firstLocalPath(const QMimeData *data)
+{
+    for (const QUrl &url : data->urls()) {
+        if (url.isLocalFile())
+            return url.toLocalFile();
+    }
+    return {};
+}
+
+bool canTakeFocus(const QWidget *widget)
+{
+    return widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus;
+}
+
+} // namespace
+
+ThemeChoice themeChoice(const QString &setting)
+{
+    if (setting == QLatin1String("light"))
+        return ThemeChoice::Light;
+    if (setting == QLatin1String("dark"))
+        return ThemeChoice::Dark;
+    return ThemeChoice::System;
+}
+
+struct MainWindow::Impl {
+    Prompts *prompts = nullptr;
+    Memory memory = Memory::Keep;
+    Session *session = nullptr;
+    Actions *actions = nullptr;
+    Curator *curator = nullptr;
+    Rail *rail = nullptr;
+    TopBar *top = nullptr;
+    ErrorBar *error = nullptr;
+    QStackedWidget *pages = nullptr;
+    WelcomePage *welcome = nullptr;
+    Splitter *split = nullptr; // workspaces and Details
+    QStackedWidget *workspaces = nullptr;
+    InspectWorkspace *inspect = nullptr;
+    DetailsPanel *details = nullptr;
+    StatusBar *status = nullptr;
+    CommandPalette *palette = nullptr;
+    QWidget *content = nullptr;
+    QActionGroup *views = nullptr;
+    QList<QAction *> workspaceActions;
+    bool detailsOpen = true;
+    bool overlay = false; // the window is narrow: Details floats
+    bool overlayOpen = false;
+    bool opening = false; // a path is being looked at or opened
+    bool detailsPlaced = false;
+};
+
+MainWindow::MainWindow(Prompts *prompts, Memory memory, QWidget *parent)
+    : QMainWindow(parent), d(std::make_unique<Impl>())
+{
+    d->prompts = prompts;
+    d->memory = memory;
+    d->session = new Session(this);
+    d->actions = new Actions(this);
+    d->curator = new Curator(d->session, prompts, this);
+    setAcceptDrops(true);
+    setMinimumSize(720, 480);
+    resize(1400, 900);
+    FocusRing::install();
+    buildFrame();
+    buildCommands();
+    connectSession();
+    restore();
+    refreshCommands();
+    refreshTitle();
+    fillMenuBar();
+}
+
+MainWindow::~MainWindow()
+{
+    // The parts look at the session until they are gone.
+    delete d->palette;
+    delete d->content;
+}
+
+Session *MainWindow::session() const
+{
+    return d->session;
+}
+
+Actions *MainWindow::commands() const
+{
+    return d->actions;
+}
+
+Curator *MainWindow::curator() const
+{
+    return d->curator;
+}
+
+DetailsPanel *MainWindow::details() const
+{
+    return d->details;
+}
+
+InspectWorkspace *MainWindow::inspect() const
+{
+    return d->inspect;
+}
+
+CommandPalette *MainWindow::palettePopup() const
+{
+    return d->palette;
+}
+
+QStringList MainWindow::workspaceNames()
+{
+    QStringList names;
+    for (const WorkspaceSpec &spec : kWorkspaces)
+        names << QString::fromLatin1(spec.name);
+    return names;
+}
+
+QStringList MainWindow::viewNames()
+{
+    QStringList names;
+    for (const InspectWorkspace::View view : InspectWorkspace::views())
+        names << QString::fromLatin1(nameOfView(view));
+    return names;
+}
+
+void MainWindow::buildFrame()
+{
+    d->content = new QWidget(this);
+    auto *grid = new QGridLayout(d->content);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(0);
+
+    d->rail = new Rail(d->content);
+    d->top = new TopBar(*d->actions, d->content);
+    d->top->setFixedHeight(kTopBar);
+    d->error = new ErrorBar(d->content);
+    d->error->setObjectName(QStringLiteral("errorBar"));
+    d->pages = new QStackedWidget(d->content);
+    d->welcome = new WelcomePage(*d->actions, d->pages);
+    d->split = new Splitter(Qt::Horizontal, d->pages);
+    d->split->setObjectName(QStringLiteral("frame.splitter"));
+    d->workspaces = new QStackedWidget(d->split);
+    d->inspect = new InspectWorkspace(d->session, d->workspaces);
+    d->workspaces->addWidget(d->inspect);
+    d->details = new DetailsPanel(d->session, d->split);
+    d->details->setMinimumWidth(240);
+    d->split->addWidget(d->workspaces);
+    d->split->addWidget(d->details);
+    d->split->setStretchFactor(0, 1);
+    d->split->setStretchFactor(1, 0);
+    d->split->setChildrenCollapsible(false);
+    d->pages->addWidget(d->welcome);
+    d->pages->addWidget(d->split);
+    d->status = new StatusBar(d->session, d->content);
+
+    auto *right = new QVBoxLayout;
+    right->setContentsMargins(0, 0, 0, 0);
+    right->setSpacing(0);
+    right->addWidget(d->top);
+    right->addWidget(d->error);
+    right->addWidget(d->pages, 1);
+    grid->addWidget(d->rail, 0, 0);
+    grid->addLayout(right, 0, 1);
+    grid->addWidget(d->status, 1, 0, 1, 2);
+    grid->setRowStretch(0, 1);
+    grid->setColumnStretch(1, 1);
+    setCentralWidget(d->content);
+    menuBar()->hide();
+
+    d->palette = new CommandPalette(d->session, d->actions, this);
+}
+
+void MainWindow::buildCommands()
+{
+    Actions &actions = *d->actions;
+
+    for (const WorkspaceSpec &spec : kWorkspaces) {
+        const QString name = QString::fromLatin1(spec.name);
+        auto *action = new QAction(tr(spec.text), this);
+        action->setObjectName(QStringLiteral("workspace.") + name);
+        action->setStatusTip(tr(spec.tip));
+        action->setShortcut(QKeySequence(QString::fromLatin1(spec.key)));
+        action->setCheckable(true);
+        addAction(action);
+        RailButton *button = d->rail->addWorkspace(name, QString::fromLatin1(spec.icon), tr(spec.text));
+        button->setToolTip(tr("%1 (%2)").arg(tr(spec.tip), action->shortcut().toString(QKeySequence::NativeText)));
+        connect(action, &QAction::triggered, this, [this, name] { setWorkspace(name); });
+        connect(action, &QAction::toggled, button, &QAbstractButton::setChecked);
+        d->workspaceActions << action;
+    }
+    connect(d->rail, &Rail::workspaceChosen, this, &MainWindow::setWorkspace);
+    actions.add(MenuPlace::View, d->workspaceActions);
+
+    d->views = new QActionGroup(this);
+    QList<QAction *> views;
+    for (const InspectWorkspace::View view : InspectWorkspace::views()) {
+        for (const ViewSpec &spec : kViews) {
+            if (spec.view != view)
+                continue;
+            const QString name = QString::fromLatin1(spec.name);
+            auto *action = new QAction(InspectWorkspace::viewName(view), d->views);
+            action->setObjectName(QStringLiteral("view.") + name);
+            action->setStatusTip(tr(spec.tip));
+            action->setToolTip(tr(spec.tip));
+            action->setCheckable(true);
+            action->setData(name);
+            connect(action, &QAction::triggered, this, [this, view] { d->inspect->setView(view); });
+            d->top->addView(action);
+            views << action;
+        }
+    }
+    const auto followView = [this] {
+        const QString name = QString::fromLatin1(nameOfView(d->inspect->view()));
+        for (QAction *action : d->views->actions())
+            action->setChecked(action->data().toString() == name);
+    };
+    connect(d->inspect, &InspectWorkspace::viewChanged, this, followView);
+    followView();
+    actions.add(MenuPlace::View, views);
+    actions.add(MenuPlace::View, d->inspect->actions());
+    actions.add(MenuPlace::Memory, d->details->actions());
+
+    const auto on = [this, &actions](Act act, auto &&what) { connect(actions[act], &QAction::triggered, this, what); };
+    on(Act::Open, [this] { askOpen(); });
+    on(Act::Import, [this] { askImport(); });
+    on(Act::Sample, [this] { openSample(); });
+    on(Act::Export, [this] { d->curator->exportStore(); });
+    on(Act::Verify, [this] { d->curator->verify(); });
+    on(Act::CloseStore, [this] {
+        remember();
+        d->session->close();
+    });
+    on(Act::ClearRecent, [this] {
+        Settings::instance().set(settings::kRecentStores, QStringList());
+        d->welcome->refresh();
+        refreshCommands();
+    });
+    on(Act::Quit, [this] { close(); });
+    on(Act::Undo, [this] { d->curator->undo(); });
+    on(Act::Redo, [this] { d->curator->redo(); });
+    on(Act::Retract, [this] { d->curator->retract(d->session->selection()); });
+    on(Act::Restore, [this] { d->curator->restore(d->session->selection()); });
+    on(Act::Supersede, [this] { d->curator->supersede(d->session->selection()); });
+    on(Act::ExportWhy, [this] { d->curator->exportWhy(d->session->selection()); });
+    on(Act::Back, [this] { d->session->back(); });
+    on(Act::Forward, [this] { d->session->forward(); });
+    on(Act::Palette, [this] {
+        placePalette();
+        d->palette->popUp();
+    });
+    on(Act::Filter, [this] { d->inspect->focusFilter(); });
+    on(Act::Details, [this](bool checked) { setDetailsOpen(checked); });
+    on(Act::NextPane, [this] { movePane(1); });
+    on(Act::PreviousPane, [this] { movePane(-1); });
+    on(Act::MenuBar, [this](bool checked) {
+        menuBar()->setVisible(checked);
+        if (d->memory == Memory::Keep)
+            Settings::instance().set(settings::kMenuBar, checked);
+    });
+    on(Act::Settings, [this] { showSettings(); });
+    on(Act::Keys, [this] { showKeys(); });
+    on(Act::About, [this] { showAbout(); });
+
+    connect(d->rail->menuButton(), &QAbstractButton::clicked, this, [this] { popupMenu(); });
+    connect(d->rail->settingsButton(), &QAbstractButton::clicked, actions[Act::Settings], &QAction::trigger);
+    connect(d->rail->helpButton(), &QAbstractButton::clicked, actions[Act::Keys], &QAction::trigger);
+    d->rail->settingsButton()->setToolTip(actions[Act::Settings]->toolTip());
+    d->rail->helpButton()->setToolTip(actions[Act::Keys]->toolTip());
+    connect(d->top, &TopBar::findRequested, this, [this](const QString &text) {
+        placePalette();
+        d->palette->popUp(text);
+    });
+    connect(d->welcome, &WelcomePage::openRequested, this, [this](const QString &path) { openPath(path); });
+    connect(d->palette, &CommandPalette::memoryChosen, this, [this](MemoryKey key) { d->session->select(key); });
+    connect(d->palette, &CommandPalette::whyChosen, this, [this](MemoryKey key) {
+        d->session->select(key);
+        setDetailsOpen(true);
+        d->details->showWhy();
+    });
+
+    const auto say = [this](const QString &text) { d->status->showMessage(text); };
+    connect(d->curator, &Curator::message, this, say);
+    connect(d->curator, &Curator::failed, this, &MainWindow::showError);
+    connect(d->curator, &Curator::stepsChanged, this, [this] { refreshSteps(); });
+    connect(d->details, &DetailsPanel::message, this, say);
+    connect(d->inspect, &InspectWorkspace::message, this, say);
+    connect(d->details, &DetailsPanel::retractRequested, d->curator, &Curator::retract);
+    connect(d->details, &DetailsPanel::restoreRequested, d->curator, &Curator::restore);
+    connect(d->details, &DetailsPanel::supersedeRequested, d->curator, &Curator::supersede);
+    connect(d->details, &DetailsPanel::exportWhyRequested, d->curator, &Curator::exportWhy);
+    connect(d->inspect, &InspectWorkspace::whyRequested, this, [this](MemoryKey key) {
+        d->session->select(key);
+        setDetailsOpen(true);
+        d->details->showWhy();
+    });
+    // W works with Details closed: the argument must not stay unseen.
+    for (QAction *action : d->details->actions()) {
+        if (action->objectName().contains(QLatin1String("why"), Qt::CaseInsensitive))
+            connect(action, &QAction::triggered, this, [this] { setDetailsOpen(true); });
+    }
+
+    connect(d->status, &StatusBar::storeClicked, this, [this] {
+        if (d->session->isOpen())
+            popupRecent();
+        else
+            askOpen();
+    });
+    connect(d->status, &StatusBar::scopeMenuRequested, this, [this](const QPoint &at) { popupScopes(at); });
+    connect(d->status, &StatusBar::accessClicked, this, [this] {
+        const std::shared_ptr<Store> store = d->session->store();
+        if (!store)
+            return;
+        const StoreInfo &info = store->info();
+        const bool writable = info.access == Access::Writable;
+        QStringList detail{tr("File: %1").arg(d->session->path()), tr("Schema: %1").arg(info.schemaVersion)};
+        if (!info.migrationBackup.empty())
+            detail << tr("Backup before it was brought to this version: %1")
+                          .arg(QFile::decodeName(info.migrationBackup.c_str()));
+        d->prompts->message(this, writable ? tr("The store is writable") : tr("The store is read-only"),
+                            writable ? tr("Changes can be made here. Each is entered in the ledger and can be undone.")
+                                     : QString::fromStdString(info.accessReason),
+                            detail.join(QLatin1Char('\n')));
+    });
+
+    connect(d->actions, &Actions::added, this, [this] { fillMenuBar(); });
+    connect(&Theme::instance(), &Theme::changed, this, [this] { d->actions->refreshIcons(); });
+    connect(&Settings::instance(), &Settings::changed, this, [](const QString &name) {
+        const Settings &settings = Settings::instance();
+        if (name == settings::kTheme.name())
+            Theme::instance().setChoice(themeChoice(settings.get(settings::kTheme)));
+    });
+}
+
+void MainWindow::connectSession()
+{
+    connect(d->session, &Session::opened, this, [this] {
+        d->opening = false;
+        d->error->dismiss();
+        d->pages->setCurrentWidget(d->split);
+        placeDetails();
+        noteRecent(d->session->path());
+        refreshCommands();
+        refreshTitle();
+        d->inspect->focusTree();
+    });
+    connect(d->session, &Session::closed, this, [this] {
+        d->pages->setCurrentWidget(d->welcome);
+        d->welcome->refresh();
+        refreshCommands();
+        refreshTitle();
+    });
+    connect(d->session, &Session::failed, this, [this](const QString &path, const Error &error) {
+        d->opening = false;
+        if (error.code == Errc::Cancelled)
+            return;
+        d->error->showMessage(tr("%1 can’t be opened.").arg(QFileInfo(path).fileName()), path,
+                              QString::fromStdString(error.message));
+        Q_EMIT openFailed(path, QString::fromStdString(error.message));
+    });
+    connect(d->session, &Session::selectionChanged, this, [this] { refreshCommands(); });
+    connect(d->session, &Session::historyChanged, this, [this] { refreshCommands(); });
+    connect(d->session, &Session::snapshotChanged, this, [this] { refreshCommands(); });
+}
+
+void MainWindow::openPath(const QString &path, bool readOnly)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    d->opening = true;
+    JobRunner::instance().run<PathKind>(
+        this, QStringLiteral("kind"), {},
+        [absolute](std::stop_token, const Progress &) { return kindOfPath(absolute); },
+        [this, absolute, readOnly](const Result<PathKind> &kind) {
+            if (!kind) {
+                d->opening = false;
+                const QString why = QString::fromStdString(kind.error().message);
+                d->error->showMessage(tr("%1 can’t be opened.").arg(QFileInfo(absolute).fileName()), absolute, why);
+                Q_EMIT openFailed(absolute, why);
+            } else if (kind->isStore) {
+                remember();
+                d->session->open(absolute, readOnly);
+            } else {
+                d->opening = false;
+                importPath(absolute);
+                Q_EMIT openFailed(absolute, tr("This is no store; import it first."));
+            }
+        });
+}
+
+void MainWindow::importPath(const QString &path)
+{
+    auto *dialog = new ImportDialog(d->session, d->prompts, path, this);
+    connect(dialog, &ImportDialog::imported, this,
+            [this](const QString &target, const std::shared_ptr<Store> &store, const std::vector<ScopeInfo> &scopes,
+                   const ImportReport &report) {
+                if (store)
+                    d->session->adopt(target, store, scopes);
+                else
+                    d->curator->noteOwn(report.ledger);
+                QString text = tr("Imported %n memory(s)", nullptr, int(report.added));
+                if (report.updated > 0)
+                    text += tr(", %n updated", nullptr, int(report.updated));
+                if (!report.problems.empty())
+                    text += tr(", %n problem(s)", nullptr, int(report.problems.size()));
+                d->status->showMessage(text + QLatin1Char('.'));
+            });
+    dialog->open();
+}
+
+void MainWindow::openSample()
+{
+    const QString target = sampleStorePath();
+    if (QFileInfo::exists(target)) {
+        openPath(target);
+        return;
+    }
+    const QString source = samplePath();
+    if (source.isEmpty()) {
+        showError(tr("The sample is not installed with this program."));
+        return;
+    }
+    d->opening = true;
+    JobRunner::instance().run<ImportOutcome>(
+        this, QStringLiteral("sample"), tr("Making your copy of the sample"),
+        [source, target, who = reviewerName().toStdString()](std::stop_token stop,
+                                                             const Progress &progress) -> Result<ImportOutcome> {
+            Result<ForeignStore> foreign = readForeign(filePath(source), {}, {}, stop, progress);
+            if (!foreign)
+                return foreign.error();
+            return importToNew(std::move(*foreign), source, target, who, stop, progress);
+        },
+        [this, target](Result<ImportOutcome> outcome) {
+            d->opening = false;
+            if (!outcome) {
+                if (outcome.error().code != Errc::Cancelled)
+                    d->error->showMessage(tr("The sample can’t be opened."), target,
+                                          QString::fromStdString(outcome.error().message));
+                return;
+            }
+            remember();
+            d->session->adopt(target, outcome->store, outcome->scopes);
+        });
+}
+
+void MainWindow::askOpen()
+{
+    const Settings &settings = Settings::instance();
+    d->prompts->openFile(this, tr("Open a memory store"), settings.get(settings::kLastFolder),
+                         tr("Memory stores (*.credence);;All files (*)"), [this](const QString &path) {
+                             if (d->memory == Memory::Keep)
+                                 Settings::instance().set(settings::kLastFolder, QFileInfo(path).absolutePath());
+                             openPath(path);
+                         });
+}
+
+// A file or a folder: no dialog of the desktop lets one choose either, so a small menu asks first.
+void MainWindow::askImport()
+{
+    const auto chosen = [this](const QString &path) {
+        if (d->memory == Memory::Keep)
+            Settings::instance().set(settings::kLastImportFolder, QFileInfo(path).absolutePath());
+        importPath(path);
+    };
+    const QString folder = Settings::instance().get(settings::kLastImportFolder);
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("import.menu"));
+    QAction *file = menu->addAction(icon(QStringLiteral("file-text")), tr("A file…"));
+    file->setObjectName(QStringLiteral("import.file"));
+    file->setStatusTip(tr("Choose a file, such as nodes.json or a .jsonl"));
+    QAction *whole = menu->addAction(icon(QStringLiteral("folder")), tr("A folder…"));
+    whole->setObjectName(QStringLiteral("import.folder"));
+    whole->setStatusTip(tr("Choose the folder of an agent or of a simulation"));
+    connect(file, &QAction::triggered, this, [this, chosen, folder] {
+        d->prompts->openFile(this, tr("Import a file"), folder, tr("Memories (*.json *.jsonl);;All files (*)"), chosen);
+    });
+    connect(whole, &QAction::triggered, this,
+            [this, chosen, folder] { d->prompts->openFolder(this, tr("Import a folder"), folder, chosen); });
+    const auto *button = d->welcome->findChild<QWidget *>(QStringLiteral("welcome.store.import"));
+    const QPoint at = button && button->isVisible() ? button->mapToGlobal(QPoint(0, button->height() + 2))
+                                                    : d->content->mapToGlobal(QPoint(80, kTopBar + 4));
+    menu->popup(at);
+}
+
+void MainWindow::setWorkspace(const QString &name)
+{
+    for (qsizetype i = 0; i < d->workspaceActions.size(); ++i) {
+        const bool chosen = d->workspaceActions[i]->objectName() == QStringLiteral("workspace.") + name;
+        d->workspaceActions[i]->setChecked(chosen);
+        if (chosen)
+            d->workspaces->setCurrentIndex(int(i));
+    }
+}
+
+void MainWindow::setView(const QString &name)
+{
+    for (const ViewSpec &spec : kViews) {
+        if (name == QLatin1String(spec.name) && InspectWorkspace::views().contains(spec.view))
+            d->inspect->setView(spec.view);
+    }
+}
+
+void MainWindow::setDetailsOpen(bool open)
+{
+    if (d->overlay)
+        d->overlayOpen = open;
+    else
+        d->detailsOpen = open;
+    placeDetails();
+}
+
+// Beside the workspace, or over its right edge in a narrow window.
+void MainWindow::placeDetails()
+{
+    const bool narrow = width() < kNarrow;
+    if (narrow != d->overlay) {
+        d->overlay = narrow;
+        d->overlayOpen = false;
+        if (narrow) {
+            d->details->setParent(d->pages);
+            d->details->setAutoFillBackground(true);
+        } else {
+            d->split->addWidget(d->details);
+            d->split->setStretchFactor(1, 0);
+        }
+    }
+    const bool open = d->overlay ? d->overlayOpen : d->detailsOpen;
+    const bool shown = open && d->session->isOpen();
+    d->actions->operator[](Act::Details)->setChecked(open);
+    if (d->overlay) {
+        const int wide = std::min(kDetailsWidth, d->pages->width() - 40);
+        d->details->setGeometry(d->pages->width() - wide, 0, wide, d->pages->height());
+        d->details->setVisible(shown);
+        d->details->raise();
+        return;
+    }
+    d->details->setVisible(open);
+    if (shown && !d->detailsPlaced && d->split->width() > 0 && d->split->isVisible()) {
+        int wide = d->memory == Memory::Keep ? Settings::instance().get(settings::kInspectDetailsWidth) : 0;
+        if (wide <= 0)
+            wide = width() >= kWide ? kDetailsWidthWide : kDetailsWidth;
+        d->split->setSizes({std::max(200, d->split->width() - wide - 1), wide});
+        d->detailsPlaced = true;
+    }
+}
+
+void MainWindow::refreshCommands()
+{
+    const Session &session = *d->session;
+    const MemoryKey selected = session.selection();
+    d->actions->refresh({session.isOpen(), bool(selected)});
+    Actions &actions = *d->actions;
+
+    std::optional<Status> status;
+    if (selected && session.snapshot()) {
+        const Node node = session.snapshot()->find(selected);
+        if (node != kNoNode)
+            status = session.snapshot()->row(node).status;
+    }
+    const bool writable = session.writable() && status.has_value();
+    const bool inForce = status == Status::Active || status == Status::Suspect || status == Status::Stale;
+    actions[Act::Retract]->setEnabled(writable && (inForce || status == Status::Deprecated));
+    actions[Act::Supersede]->setEnabled(writable && inForce);
+    actions[Act::Restore]->setEnabled(writable && (status == Status::Retracted || status == Status::Superseded));
+    actions[Act::Back]->setEnabled(session.canGoBack());
+    actions[Act::Forward]->setEnabled(session.canGoForward());
+    actions[Act::Sample]->setEnabled(!samplePath().isEmpty());
+    actions[Act::ClearRecent]->setEnabled(!Settings::instance().get(settings::kRecentStores).isEmpty());
+    for (QAction *action : d->views->actions())
+        action->setEnabled(session.isOpen());
+    for (QAction *action : d->workspaceActions)
+        action->setEnabled(session.isOpen());
+    d->rail->setWorkspacesEnabled(session.isOpen());
+    d->top->setStoreOpen(session.isOpen());
+    refreshSteps();
+}
+
+void MainWindow::refreshSteps()
+{
+    const auto show = [](QAction *action, const Curator::Step &step, bool open) {
+        action->setEnabled(open && step.possible);
+        action->setText(step.text);
+        const QString tip = step.possible ? step.text : step.whyNot;
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(tip, keys).toHtmlEscaped());
+    };
+    show((*d->actions)[Act::Undo], d->curator->undoStep(), d->session->isOpen());
+    show((*d->actions)[Act::Redo], d->curator->redoStep(), d->session->isOpen());
+}
+
+void MainWindow::refreshTitle()
+{
+    const QString path = d->session->path();
+    setWindowFilePath(path);
+    setWindowTitle(path.isEmpty() ? tr("Credence") : QFileInfo(path).fileName());
+}
+
+void MainWindow::fillMenuBar()
+{
+    menuBar()->clear();
+    for (const MenuPlace place : Actions::places()) {
+        QMenu *menu = menuBar()->addMenu(Actions::menuTitle(place));
+        for (QAction *action : d->actions->in(place))
+            menu->addAction(action);
+    }
+}
+
+void MainWindow::popupMenu()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("menu.whole"));
+    for (const MenuPlace place : Actions::places()) {
+        QMenu *part = menu->addMenu(Actions::menuTitle(place));
+        for (QAction *action : d->actions->in(place))
+            part->addAction(action);
+    }
+    const QWidget *button = d->rail->menuButton();
+    menu->popup(button->mapToGlobal(QPoint(button->width(), 0)));
+}
+
+void MainWindow::popupRecent()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("menu.recent"));
+    menu->addAction((*d->actions)[Act::Open]);
+    menu->addSeparator();
+    for (const QString &path : Settings::instance().get(settings::kRecentStores)) {
+        if (path == d->session->path())
+            continue;
+        QAction *action = menu->addAction(QFileInfo(path).fileName().replace(QLatin1Char('&'), QLatin1String("&&")));
+        action->setStatusTip(path);
+        connect(action, &QAction::triggered, this, [this, path] { openPath(path); });
+    }
+    menu->addSeparator();
+    menu->addAction((*d->actions)[Act::CloseStore]);
+    menu->popup(d->status->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+}
+
+void MainWindow::popupScopes(const QPoint &at)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("menu.scopes"));
+    const std::vector<ScopeInfo> scopes = d->session->scopes();
+    std::uint64_t all = 0;
+    for (const ScopeInfo &info : scopes)
+        all += info.memories;
+    const auto add = [this, menu](const QString &name, const QString &scope, std::uint64_t memories) {
+        QAction *action = menu->addAction(QString(name).replace(QLatin1Char('&'), QLatin1String("&&")) +
+                                          QLatin1Char('\t') + figure(qlonglong(memories)));
+        action->setObjectName(QStringLiteral("scope.") + scope);
+        action->setStatusTip(tr("Show the memory of %1").arg(name));
+        action->setCheckable(true);
+        action->setChecked(d->session->scope() == scope);
+        connect(action, &QAction::triggered, this, [this, scope] { d->session->setScope(scope); });
+    };
+    add(tr("All scopes"), {}, all);
+    menu->addSeparator();
+    for (const ScopeInfo &info : scopes)
+        add(QString::fromStdString(info.id), QString::fromStdString(info.id), info.memories);
+    menu->popup(QPoint(at.x(), at.y() - menu->sizeHint().height()));
+}
+
+void MainWindow::movePane(int step)
+{
+    QList<QWidget *> panes{d->rail, d->top};
+    if (d->error->isVisible())
+        panes << d->error;
+    if (d->pages->currentWidget() == d->welcome) {
+        panes << d->welcome;
+    } else {
+        const auto *inner = d->workspaces->currentWidget()->findChild<QSplitter *>();
+        for (int i = 0; inner && i < inner->count(); ++i)
+            panes << inner->widget(i);
+        if (!inner)
+            panes << d->workspaces->currentWidget();
+        panes << d->details;
+    }
+    panes << d->status;
+
+    QWidget *now = QApplication::focusWidget();
+    qsizetype at = -1;
+    for (qsizetype i = 0; i < panes.size(); ++i) {
+        if (now && (panes[i] == now || panes[i]->isAncestorOf(now)))
+            at = i;
+    }
+    for (qsizetype i = 1; i <= panes.size(); ++i) {
+        const qsizetype size = panes.size();
+        QWidget *pane = panes[((at + step * i) % size + size) % size];
+        if (!pane->isVisible())
+            continue;
+        // In the order of Tab, the first that takes focus.
+        if (canTakeFocus(pane)) {
+            pane->setFocus(Qt::ShortcutFocusReason);
+            return;
+        }
+        const QList<QWidget *> children = pane->findChildren<QWidget *>();
+        for (QWidget *child : children) {
+            if (canTakeFocus(child)) {
+                child->setFocus(Qt::ShortcutFocusReason);
+                return;
+            }
+        }
+    }
+}
+
+void MainWindow::placePalette()
+{
+    const QPoint corner = d->content->mapTo(this, QPoint(0, 0));
+    const int left = d->rail->width();
+    d->palette->placeAt(QPoint(left + (width() - left) / 2, corner.y() + kPaletteTop),
+                        height() - corner.y() - kPaletteTop);
+}
+
+void MainWindow::showError(const QString &text)
+{
+    d->error->showMessage(text, {}, {});
+}
+
+QString MainWindow::errorText() const
+{
+    return d->error->isHidden() ? QString() : d->error->message();
+}
+
+bool MainWindow::busy() const
+{
+    return d->opening || d->inspect->busy() || d->details->busy();
+}
+
+void MainWindow::showSettings()
+{
+    (new SettingsDialog(this))->open();
+}
+
+void MainWindow::showKeys()
+{
+    (new KeysDialog(*d->actions, this))->open();
+}
+
+void MainWindow::showAbout()
+{
+    d->prompts->message(this, tr("Credence %1").arg(QApplication::applicationVersion()),
+                        tr("Inspector and curator for the long-term memory of AI agents. Apache License 2.0. "
+                           "It works on local files and makes no connection."),
+                        tr("Built with Qt %1, SQLite, nlohmann_json, {fmt}, libsodium and utf8proc.\n"
+                           "Typeface: Inter (SIL Open Font License). Icons: Lucide (ISC).")
+                            .arg(QString::fromLatin1(qVersion())));
+}
+
+void MainWindow::noteRecent(const QString &path)
+{
+    if (d->memory == Memory::Forget)
+        return;
+    Settings &settings = Settings::instance();
+    QStringList recent = settings.get(settings::kRecentStores);
+    recent.removeAll(path);
+    recent.prepend(path);
+    settings.set(settings::kRecentStores, recent.mid(0, kRecentKept));
+}
+
+void MainWindow::remember()
+{
+    if (d->memory == Memory::Forget)
+        return;
+    Settings &settings = Settings::instance();
+    settings.set(settings::kGeometry, saveGeometry());
+    settings.set(settings::kInspectView, QString::fromLatin1(nameOfView(d->inspect->view())));
+    settings.set(settings::kInspectDetails, d->detailsOpen);
+    if (d->session->isOpen()) {
+        const QByteArray state = d->inspect->saveState();
+        if (!state.isEmpty())
+            settings.set(settings::kInspectState, state);
+        if (!d->overlay && d->details->isVisible())
+            settings.set(settings::kInspectDetailsWidth, d->details->width());
+    }
+}
+
+void MainWindow::restore()
+{
+    setWorkspace(workspaceNames().first());
+    if (d->memory == Memory::Forget)
+        return;
+    const Settings &settings = Settings::instance();
+    const QByteArray geometry = settings.get(settings::kGeometry);
+    if (!geometry.isEmpty())
+        restoreGeometry(geometry);
+    const QString workspace = settings.get(settings::kWorkspace);
+    if (workspaceNames().contains(workspace))
+        setWorkspace(workspace);
+    setView(settings.get(settings::kInspectView));
+    const QByteArray state = settings.get(settings::kInspectState);
+    if (!state.isEmpty())
+        d->inspect->restoreState(state);
+    d->detailsOpen = settings.get(settings::kInspectDetails);
+    (*d->actions)[Act::Details]->setChecked(d->detailsOpen);
+    d->details->setVisible(d->detailsOpen);
+    const bool bar = settings.get(settings::kMenuBar);
+    (*d->actions)[Act::MenuBar]->setChecked(bar);
+    menuBar()->setVisible(bar);
+}
+
+bool MainWindow::event(QEvent *event)
+{
+    if (event->type() == QEvent::StatusTip) {
+        d->status->showTip(static_cast<QStatusTipEvent *>(event)->tip());
+        return true;
+    }
+    return QMainWindow::event(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    remember();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    placePalette();
+    placeDetails();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (firstLocalPath(event->mimeData()).isEmpty())
+        return;
+    event->acceptProposedAction();
+    d->welcome->setDropHover(true);
+    d->status->showTip(tr("Drop it here to open or import it"));
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent *)
+{
+    d->welcome->setDropHover(false);
+    d->status->showTip({});
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    d->welcome->setDropHover(false);
+    d->status->showTip({});
+    const QString path = firstLocalPath(event->mimeData());
+    if (path.isEmpty())
+        return;
+    event->acceptProposedAction();
+    openPath(path);
+}
+
+} // namespace credence::ui

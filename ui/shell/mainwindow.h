@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// MainWindow: the frame: rail, top bar, workspace with the Details dock, status bar, palette, and what the commands do.
+// Ownership: owned by the Application; owns the session and all parts. The prompts must outlive it.
+// Thread safety: GUI thread only.
+#pragma once
+
+#include "shell/session.h"
+#include "shell/theme.h"
+
+#include <QMainWindow>
+#include <QStringList>
+
+#include <memory>
+
+namespace credence::ui {
+
+class Actions;
+class CommandPalette;
+class Curator;
+class DetailsPanel;
+class InspectWorkspace;
+class Prompts;
+class WelcomePage;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    // Keep: geometry, views and recent stores are remembered in the settings. Forget: none is read or written.
+    enum class Memory { Keep, Forget };
+    MainWindow(Prompts *prompts, Memory memory, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] Session *session() const;
+    [[nodiscard]] Actions *commands() const;
+    [[nodiscard]] Curator *curator() const;
+    [[nodiscard]] DetailsPanel *details() const;
+    [[nodiscard]] InspectWorkspace *inspect() const;
+    [[nodiscard]] CommandPalette *palettePopup() const;
+
+    // Opens a store; offers import for what an importer recognises.
+    void openPath(const QString &path, bool readOnly = false);
+    void importPath(const QString &path);
+    void openSample();
+
+    void setWorkspace(const QString &name);
+    void setView(const QString &name);
+    void setDetailsOpen(bool open);
+    // The error bar: one sentence that stays until it is closed or something is opened.
+    void showError(const QString &text);
+    [[nodiscard]] QString errorText() const; // empty when none is shown
+
+    // Something of what is shown is still being read.
+    [[nodiscard]] bool busy() const;
+
+    [[nodiscard]] static QStringList workspaceNames();
+    [[nodiscard]] static QStringList viewNames();
+
+Q_SIGNALS:
+    void openFailed(const QString &path, const QString &why);
+
+protected:
+    bool event(QEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void buildFrame();
+    void buildCommands();
+    void connectSession();
+    void refreshCommands();
+    void refreshTitle();
+    void refreshSteps();
+    void fillMenuBar();
+    void popupMenu();
+    void popupScopes(const QPoint &at);
+    void popupRecent();
+    void movePane(int step);
+    void placePalette();
+    void placeDetails();
+    void askOpen();
+    void askImport();
+    void remember();
+    void restore();
+    void noteRecent(const QString &path);
+    void showKeys();
+    void showSettings();
+    void showAbout();
+
+    struct Impl;
+    std::unique_ptr<Impl> d;
+};
+
+// "light", "dark", else the system's.
+[[nodiscard]] ThemeChoice themeChoice(const QString &setting);
+
+} // namespace credence::ui

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "shell/rail.h"
+
+#include "shell/theme.h"
+#include "widgets/glyphs.h"
+
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace credence::ui {
+
+namespace {
+constexpr int kWidth = 72;
+constexpr int kItemHeight = 60;
+constexpr int kFootHeight = 44;
+constexpr int kIcon = 20;
+} // namespace
+
+RailButton::RailButton(const QString &iconName, const QString &text, bool withWord, QWidget *parent)
+    : QAbstractButton(parent), m_iconName(iconName), m_withWord(withWord)
+{
+    setText(text);
+    setAccessibleName(text);
+    setFocusPolicy(Qt::TabFocus);
+    setFixedSize(sizeHint());
+}
+
+QSize RailButton::sizeHint() const
+{
+    return {kWidth - 1, m_withWord ? kItemHeight : kFootHeight};
+}
+
+void RailButton::setIconName(const QString &iconName)
+{
+    m_iconName = iconName;
+    update();
+}
+
+void RailButton::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    if (isChecked())
+        painter.fillRect(rect(), tk().sel);
+    else if (isEnabled() && (m_hovered || isDown()))
+        painter.fillRect(rect(), tk().hover);
+    if (isChecked())
+        painter.fillRect(QRect(0, 0, 3, height()), tk().acc);
+
+    const QColor ink = !isEnabled() ? tk().txd : isChecked() ? tk().tx : tk().tx2;
+    const qreal left = (width() - kIcon) / 2.0;
+    if (!m_withWord) {
+        drawIcon(painter, QRectF(left, (height() - kIcon) / 2.0, kIcon, kIcon), m_iconName, ink);
+        return;
+    }
+    drawIcon(painter, QRectF(left, 11, kIcon, kIcon), m_iconName, ink);
+    painter.setFont(Theme::instance().font(Type::Caption, isChecked() ? 500 : 400));
+    painter.setPen(ink);
+    painter.drawText(QRect(0, 11 + kIcon + 5, width(), 14), Qt::AlignHCenter | Qt::AlignVCenter, text());
+}
+
+void RailButton::enterEvent(QEnterEvent *)
+{
+    m_hovered = true;
+    update();
+}
+
+void RailButton::leaveEvent(QEvent *)
+{
+    m_hovered = false;
+    update();
+}
+
+Rail::Rail(QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("rail"));
+    setFixedWidth(kWidth);
+    m_layout = new QVBoxLayout(this);
+    m_layout->setContentsMargins(0, 0, 1, 0);
+    m_layout->setSpacing(0);
+    m_menu = new RailButton(QStringLiteral("menu"), tr("Menu"), false, this);
+    m_menu->setObjectName(QStringLiteral("rail.menu"));
+    m_menu->setToolTip(tr("All commands (Ctrl+M shows a menu bar)"));
+    m_settings = new RailButton(QStringLiteral("settings"), tr("Settings"), false, this);
+    m_settings->setObjectName(QStringLiteral("rail.settings"));
+    m_help = new RailButton(QStringLiteral("circle-question-mark"), tr("Keys"), false, this);
+    m_help->setObjectName(QStringLiteral("rail.help"));
+    m_layout->addWidget(m_menu);
+    m_layout->addStretch(1);
+    m_layout->addWidget(m_settings);
+    m_layout->addWidget(m_help);
+    connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
+}
+
+RailButton *Rail::addWorkspace(const QString &name, const QString &iconName, const QString &text)
+{
+    auto *button = new RailButton(iconName, text, true, this);
+    button->setObjectName(QStringLiteral("rail.") + name);
+    button->setCheckable(true);
+    button->setAutoExclusive(true);
+    m_layout->insertWidget(1 + int(m_workspaces.size()), button);
+    m_workspaces << button;
+    connect(button, &QAbstractButton::clicked, this, [this, name] { Q_EMIT workspaceChosen(name); });
+    return button;
+}
+
+void Rail::setWorkspacesEnabled(bool on)
+{
+    for (RailButton *button : m_workspaces)
+        button->setEnabled(on);
+}
+
+void Rail::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tk().win);
+    painter.fillRect(QRect(width() - 1, 0, 1, height()), tk().line);
+}
+
+} // namespace credence::ui

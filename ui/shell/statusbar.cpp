@@ -1,0 +1,434 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "shell/statusbar.h"
+
+#include "jobs/jobrunner.h"
+#include "shell/theme.h"
+#include "widgets/glyphs.h"
+#include "widgets/label.h"
+#include "widgets/statusgauge.h"
+
+#include <QAbstractButton>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QPainter>
+#include <QTimer>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace credence::ui {
+
+namespace {
+
+constexpr int kHeight = 28;
+constexpr int kJobDelay = 150;       // ms before a job is worth showing
+constexpr int kMessageTime = 6000;   // ms
+constexpr int kLiveInterval = 30000; // ms between two looks at the clock
+constexpr int kNarrow = 1280;        // below it the live words go
+
+// An icon and a word that can be clicked; a divider stands right of it.
+class StatusItem : public QAbstractButton {
+public:
+    StatusItem(const QString &iconName, const QString &name, QWidget *parent)
+        : QAbstractButton(parent), m_icon(iconName)
+    {
+        setObjectName(name);
+        setFocusPolicy(Qt::TabFocus);
+        setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+        connect(&Theme::instance(), &Theme::changed, this, [this] {
+            updateGeometry();
+            update();
+        });
+    }
+
+    void set(const QString &text, const QString &accessible, const QString &tip)
+    {
+        setText(text);
+        setAccessibleName(accessible);
+        setToolTip(tip.isEmpty() ? QString() : tip.toHtmlEscaped());
+        updateGeometry();
+        update();
+    }
+    void setIconName(const QString &name)
+    {
+        m_icon = name;
+        update();
+    }
+    void setDivider(bool on)
+    {
+        m_divider = on;
+        update();
+    }
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        const QFontMetricsF metrics(Theme::instance().font(Type::Secondary));
+        return {int(std::ceil(metrics.horizontalAdvance(text()))) + 20 + 24, kHeight - 1};
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        if (isEnabled() && underMouse())
+            painter.fillRect(rect().adjusted(0, 0, -1, 0), tk().btnHover);
+        drawIcon(painter, QRectF(12, (height() - 14) / 2.0, 14, 14), m_icon, tk().tx2);
+        painter.setFont(Theme::instance().font(Type::Secondary));
+        painter.setPen(tk().tx2);
+        painter.drawText(QRect(32, 0, width() - 32, height()), Qt::AlignVCenter | Qt::AlignLeft, text());
+        if (m_divider)
+            painter.fillRect(QRect(width() - 1, 7, 1, height() - 14), tk().line2);
+    }
+
+private:
+    QString m_icon;
+    bool m_divider = true;
+};
+
+// A filled dot while changes are watched for, and when the last episode came.
+class LiveItem : public QWidget {
+public:
+    explicit LiveItem(QWidget *parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); }
+
+    void set(const QString &text)
+    {
+        m_text = text;
+        setAccessibleName(text);
+        updateGeometry();
+        update();
+    }
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        const QFontMetricsF metrics(Theme::instance().font(Type::Secondary));
+        return {int(std::ceil(metrics.horizontalAdvance(m_text))) + 26 + 8, kHeight - 1};
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(tk().ok);
+        painter.drawEllipse(QPointF(15, height() / 2.0), 3.5, 3.5);
+        painter.setFont(Theme::instance().font(Type::Secondary));
+        painter.setPen(tk().tx2);
+        painter.drawText(QRect(26, 0, width() - 26, height()), Qt::AlignVCenter | Qt::AlignLeft, m_text);
+    }
+
+private:
+    QString m_text;
+};
+
+// The oldest running job: name, "n of m", a bar of 64, and Cancel.
+class JobItem : public QWidget {
+public:
+    explicit JobItem(QWidget *parent) : QWidget(parent)
+    {
+        auto *layout = new QHBoxLayout(this);
+        layout->setContentsMargins(0, 0, 12, 0);
+        layout->setSpacing(8);
+        m_text = new Label({}, Type::Secondary, Tone::Secondary, 400, this);
+        m_text->setKeepsWidth(true);
+        m_cancel = new StatusItem(QStringLiteral("x"), QStringLiteral("status.cancel"), this);
+        m_cancel->set(StatusBar::tr("Cancel"), StatusBar::tr("Cancel the job"), {});
+        m_cancel->setDivider(false);
+        layout->addWidget(m_text);
+        layout->addSpacing(64);
+        layout->addWidget(m_cancel);
+    }
+
+    void set(const QString &name, qulonglong done, qulonglong total, int more)
+    {
+        QString text = name;
+        if (total > 0)
+            text +=
+                QStringLiteral(", ") + StatusBar::tr("%1 of %2").arg(figure(qlonglong(done)), figure(qlonglong(total)));
+        if (more > 0)
+            text += QStringLiteral(", ") + StatusBar::tr("%n more", nullptr, more);
+        m_text->setText(text);
+        m_share = total > 0 ? std::min(1.0, double(done) / double(total)) : -1;
+        setAccessibleName(text);
+        update();
+    }
+    [[nodiscard]] QAbstractButton *cancelButton() const { return m_cancel; }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        const QRectF track(m_text->geometry().right() + 9, (height() - 6) / 2.0, 64, 6);
+        painter.setBrush(tk().line2);
+        painter.drawRoundedRect(track, 3, 3);
+        if (m_share > 0) {
+            painter.setBrush(tk().acc);
+            painter.drawRoundedRect(QRectF(track.topLeft(), QSizeF(std::max(6.0, 64 * m_share), 6)), 3, 3);
+        }
+    }
+
+private:
+    Label *m_text = nullptr;
+    StatusItem *m_cancel = nullptr;
+    double m_share = -1;
+};
+
+struct Job {
+    QString name;
+    qulonglong done = 0, total = 0;
+    bool due = false; // it runs long enough to be shown
+};
+
+} // namespace
+
+std::optional<AgentTrigger> agentTrigger(const std::string &agentStateJson)
+{
+    if (agentStateJson.empty())
+        return std::nullopt;
+    const QJsonObject state = QJsonDocument::fromJson(QByteArray::fromStdString(agentStateJson)).object();
+    const QJsonValue current = state.value(QLatin1String("importance_trigger_curr"));
+    const QJsonValue maximum = state.value(QLatin1String("importance_trigger_max"));
+    if (!current.isDouble() || !maximum.isDouble())
+        return std::nullopt;
+    const double max = maximum.toDouble();
+    const double left = current.toDouble();
+    if (!std::isfinite(max) || !std::isfinite(left) || max <= 0)
+        return std::nullopt;
+    // It counts down in steps of importance 1-10; shown as what has come together, on 0-1.
+    return AgentTrigger{std::max(0.0, max - left) / 10.0, max / 10.0};
+}
+
+QString ago(Time then, Time now)
+{
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(now - then).count();
+    if (seconds < 0 || seconds >= 24 * 3600)
+        return shortTime(then);
+    if (seconds < 60)
+        return StatusBar::tr("just now");
+    if (seconds < 3600)
+        return StatusBar::tr("%n min ago", nullptr, int(seconds / 60));
+    return StatusBar::tr("%n h ago", nullptr, int(seconds / 3600));
+}
+
+struct StatusBar::Impl {
+    Session *session = nullptr;
+    StatusItem *store = nullptr;
+    StatusItem *scope = nullptr;
+    StatusItem *access = nullptr;
+    LiveItem *live = nullptr;
+    Label *text = nullptr;
+    JobItem *job = nullptr;
+    StatusGauge *gauge = nullptr;
+    QTimer messageTimer, liveTimer, jobTimer;
+    QString message, tip;
+    std::map<int, Job> jobs;
+};
+
+StatusBar::StatusBar(Session *session, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
+{
+    setObjectName(QStringLiteral("statusBar"));
+    setFixedHeight(kHeight);
+    d->session = session;
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 1, 0, 0);
+    layout->setSpacing(0);
+    d->store = new StatusItem(QStringLiteral("database"), QStringLiteral("status.store"), this);
+    d->scope = new StatusItem(QStringLiteral("user"), QStringLiteral("status.scope"), this);
+    d->access = new StatusItem(QStringLiteral("lock-open"), QStringLiteral("status.access"), this);
+    d->live = new LiveItem(this);
+    d->text = new Label({}, Type::Secondary, Tone::Secondary, 400, this);
+    d->job = new JobItem(this);
+    d->gauge = new StatusGauge(tr("Agent’s trigger"), this);
+    layout->addWidget(d->store);
+    layout->addWidget(d->scope);
+    layout->addWidget(d->access);
+    layout->addWidget(d->live);
+    layout->addSpacing(12);
+    layout->addWidget(d->text, 1);
+    layout->addWidget(d->job);
+    layout->addWidget(d->gauge);
+    layout->addSpacing(12);
+    d->job->hide();
+    d->gauge->hide();
+
+    connect(d->store, &QAbstractButton::clicked, this, &StatusBar::storeClicked);
+    connect(d->scope, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT scopeMenuRequested(d->scope->mapToGlobal(QPoint(0, 0))); });
+    connect(d->access, &QAbstractButton::clicked, this, &StatusBar::accessClicked);
+    connect(session, &Session::opened, this, [this] { refresh(); });
+    connect(session, &Session::closed, this, [this] { refresh(); });
+    connect(session, &Session::scopeChanged, this, [this] { refresh(); });
+    connect(session, &Session::snapshotChanged, this, [this] { refresh(); });
+    connect(&Theme::instance(), &Theme::changed, this, [this] { refresh(); });
+
+    d->messageTimer.setSingleShot(true);
+    d->messageTimer.setInterval(kMessageTime);
+    connect(&d->messageTimer, &QTimer::timeout, this, [this] { showMessage({}); });
+    d->liveTimer.setInterval(kLiveInterval);
+    connect(&d->liveTimer, &QTimer::timeout, this, [this] { refreshLive(); });
+    d->liveTimer.start();
+
+    d->jobTimer.setSingleShot(true);
+    d->jobTimer.setInterval(kJobDelay);
+    connect(&d->jobTimer, &QTimer::timeout, this, [this] {
+        for (auto &[id, job] : d->jobs)
+            job.due = true;
+        refreshJobs();
+    });
+    JobRunner &runner = JobRunner::instance();
+    connect(&runner, &JobRunner::started, this, [this](int id, const QString &name) {
+        if (name.isEmpty())
+            return;
+        d->jobs[id].name = name;
+        if (!d->jobTimer.isActive())
+            d->jobTimer.start();
+    });
+    connect(&runner, &JobRunner::progressed, this, [this](int id, qulonglong done, qulonglong total) {
+        const auto it = d->jobs.find(id);
+        if (it == d->jobs.end())
+            return;
+        it->second.done = done;
+        it->second.total = total;
+        refreshJobs();
+    });
+    connect(&runner, &JobRunner::finished, this, [this](int id) {
+        if (d->jobs.erase(id) > 0)
+            refreshJobs();
+    });
+    connect(d->job->cancelButton(), &QAbstractButton::clicked, this, [this] {
+        if (!d->jobs.empty())
+            JobRunner::instance().cancel(d->jobs.begin()->first);
+    });
+    refresh();
+}
+
+StatusBar::~StatusBar() = default;
+
+void StatusBar::refresh()
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    d->scope->setVisible(bool(store));
+    d->access->setVisible(bool(store));
+    if (!store) {
+        d->store->set(tr("No store is open"), tr("No store is open. Open one"), tr("Open a memory store"));
+        d->store->setDivider(false);
+    } else {
+        const QString name = QFileInfo(d->session->path()).fileName();
+        d->store->set(name, tr("Store %1").arg(name), d->session->path());
+        d->store->setDivider(true);
+
+        const std::vector<ScopeInfo> scopes = d->session->scopes();
+        QString scope = d->session->scope();
+        if (scope.isEmpty())
+            scope = scopes.size() == 1 ? QString::fromStdString(scopes.front().id)
+                                       : tr("All %n scopes", nullptr, int(scopes.size()));
+        d->scope->setIconName(d->session->scope().isEmpty() && scopes.size() > 1 ? QStringLiteral("users")
+                                                                                 : QStringLiteral("user"));
+        const QString shown = QFontMetrics(d->scope->font()).elidedText(scope, Qt::ElideRight, 220);
+        d->scope->set(shown, tr("Scope: %1").arg(scope), tr("Whose memory is shown: %1").arg(scope));
+
+        const StoreInfo &info = store->info();
+        const bool writable = info.access == Access::Writable;
+        const QString why = QString::fromStdString(info.accessReason);
+        d->access->setIconName(writable ? QStringLiteral("lock-open") : QStringLiteral("lock"));
+        d->access->set(writable ? tr("Writable") : tr("Read-only"),
+                       writable ? tr("Writable") : tr("Read-only. %1").arg(why),
+                       writable ? tr("Changes can be made; each is entered in the ledger") : why);
+    }
+    refreshLive();
+    refreshGauge();
+    refreshText();
+    refreshJobs();
+    update();
+}
+
+void StatusBar::refreshLive()
+{
+    const auto snapshot = d->session->snapshot();
+    d->live->setVisible(snapshot != nullptr);
+    if (!snapshot)
+        return;
+    std::int64_t last = kNoTime;
+    for (const NodeRow &row : snapshot->rows()) {
+        if (row.kind == Kind::Episode)
+            last = std::max(last, row.created);
+    }
+    QString text = tr("Live");
+    if (last != kNoTime && width() >= kNarrow) {
+        const Time then{std::chrono::milliseconds(last)};
+        const auto now = std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
+        text = tr("Live, last episode %1").arg(ago(then, now));
+        d->live->setToolTip(utcTime(then));
+    }
+    d->live->set(text);
+}
+
+void StatusBar::refreshGauge()
+{
+    std::optional<AgentTrigger> trigger;
+    const std::vector<ScopeInfo> scopes = d->session->scopes();
+    const std::string scope = d->session->scope().toStdString();
+    for (const ScopeInfo &info : scopes) {
+        if (info.id == scope || (scope.empty() && scopes.size() == 1))
+            trigger = agentTrigger(info.agentState);
+    }
+    d->gauge->setVisible(trigger.has_value());
+    if (trigger)
+        d->gauge->setValue(trigger->value, trigger->threshold);
+}
+
+void StatusBar::refreshJobs()
+{
+    int due = 0;
+    for (const auto &[id, job] : d->jobs)
+        due += job.due ? 1 : 0;
+    d->job->setVisible(due > 0);
+    if (due > 0) {
+        const Job &first = d->jobs.begin()->second;
+        d->job->set(first.name, first.done, first.total, due - 1);
+    }
+}
+
+void StatusBar::refreshText()
+{
+    const QString text = d->tip.isEmpty() ? d->message : d->tip;
+    d->text->setText(text);
+}
+
+void StatusBar::showMessage(const QString &text)
+{
+    d->message = text;
+    if (text.isEmpty())
+        d->messageTimer.stop();
+    else
+        d->messageTimer.start();
+    refreshText();
+}
+
+void StatusBar::showTip(const QString &text)
+{
+    d->tip = text;
+    refreshText();
+}
+
+void StatusBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tk().win);
+    painter.fillRect(QRect(0, 0, width(), 1), tk().line);
+}
+
+void StatusBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    refreshLive();
+}
+
+} // namespace credence::ui

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "shell/topbar.h"
+
+#include "shell/actions.h"
+#include "shell/theme.h"
+#include "widgets/button.h"
+#include "widgets/findfield.h"
+#include "widgets/segmented.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace credence::ui {
+
+namespace {
+constexpr int kFind = 340;
+}
+
+TopBar::TopBar(const Actions &actions, QWidget *parent) : QWidget(parent)
+{
+    setObjectName(QStringLiteral("topBar"));
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 0, 12, 1);
+    layout->setSpacing(2);
+    const auto tool = [&](Act act, QWidget *owner) {
+        auto *button = new ToolButton(actions[act], 28, owner);
+        button->setObjectName(QStringLiteral("top.") + actions[act]->objectName());
+        return button;
+    };
+    layout->addWidget(tool(Act::Back, this));
+    layout->addWidget(tool(Act::Forward, this));
+    layout->addSpacing(8);
+    m_views = new SegmentedControl(tr("View"), false, this);
+    m_views->setObjectName(QStringLiteral("top.views"));
+    layout->addWidget(m_views);
+    layout->addStretch(1);
+
+    m_find = new FindField(tr("Find a memory or a command"), this);
+    m_find->setObjectName(QStringLiteral("top.find"));
+    m_find->setAccessibleName(tr("Find a memory or a command"));
+    m_find->setKeys(actions[Act::Palette]->shortcut());
+    m_find->setReadOnly(true); // the palette takes what is typed
+    m_find->setContextMenuPolicy(Qt::NoContextMenu);
+    m_find->setMinimumWidth(160);
+    m_find->setMaximumWidth(kFind);
+    m_find->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_find->installEventFilter(this);
+    layout->addSpacing(12);
+    layout->addWidget(m_find, 1000);
+    layout->addSpacing(12);
+    layout->addStretch(1);
+
+    m_right = new QWidget(this);
+    auto *right = new QHBoxLayout(m_right);
+    right->setContentsMargins(0, 0, 0, 0);
+    right->setSpacing(2);
+    right->addWidget(tool(Act::Undo, m_right));
+    right->addWidget(tool(Act::Redo, m_right));
+    right->addSpacing(8);
+    right->addWidget(tool(Act::Details, m_right));
+    layout->addWidget(m_right);
+    connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
+}
+
+void TopBar::addView(QAction *action)
+{
+    m_views->addSegment(action);
+}
+
+void TopBar::setStoreOpen(bool open)
+{
+    m_views->setVisible(open);
+    m_right->setVisible(open);
+    m_find->setPlaceholderText(open ? tr("Find a memory or a command") : tr("Find a command"));
+}
+
+void TopBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tk().win);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), tk().line);
+}
+
+bool TopBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_find && event->type() == QEvent::MouseButtonPress) {
+        Q_EMIT findRequested({});
+        return true;
+    }
+    if (watched == m_find && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool plain = !(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter || key->key() == Qt::Key_Down) {
+            Q_EMIT findRequested({});
+            return true;
+        }
+        if (plain && !key->text().isEmpty() && key->text().at(0).isPrint()) {
+            Q_EMIT findRequested(key->text());
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace credence::ui

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// TopBar: back and forward, the workspace's views, the find field, undo and redo, the Details toggle.
+// Ownership: a child of the main window; the actions must outlive it. Thread safety: GUI thread only.
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+
+namespace credence::ui {
+
+class Actions;
+class FindField;
+class SegmentedControl;
+
+class TopBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit TopBar(const Actions &actions, QWidget *parent = nullptr);
+
+    void addView(QAction *action);
+    // Without a store only commands can be found, and there is nothing to undo or to look at.
+    void setStoreOpen(bool open);
+
+Q_SIGNALS:
+    void findRequested(const QString &text);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    SegmentedControl *m_views = nullptr;
+    FindField *m_find = nullptr;
+    QWidget *m_right = nullptr;
+};
+
+} // namespace credence::ui

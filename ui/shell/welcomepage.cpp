@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "shell/welcomepage.h"
+
+#include "jobs/jobrunner.h"
+#include "settings/settings.h"
+#include "shell/recentrow.h"
+#include "shell/theme.h"
+#include "widgets/button.h"
+#include "widgets/glyphs.h"
+#include "widgets/label.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace credence::ui {
+
+namespace {
+
+constexpr int kWidth = 1080;
+constexpr int kLeft = 360;
+constexpr int kGap = 64;
+constexpr int kTop = 84; // 128 from the window's top
+constexpr int kShownRecent = 12;
+
+class DropField : public QWidget {
+public:
+    explicit DropField(QWidget *parent) : QWidget(parent)
+    {
+        setFixedHeight(112);
+        setAccessibleName(WelcomePage::tr("Drop a file or a folder here"));
+    }
+    void setHover(bool on)
+    {
+        m_hover = on;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        QPen pen(m_hover ? tk().acc : tk().ctl, 1.5);
+        pen.setCapStyle(Qt::FlatCap);
+        pen.setDashPattern({3, 2});
+        painter.setPen(pen);
+        painter.setBrush(m_hover ? QBrush(tk().sel) : QBrush(Qt::NoBrush));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), 6, 6);
+        drawIcon(painter, QRectF(34, (height() - 20) / 2.0, 20, 20), QStringLiteral("download"),
+                 m_hover ? tk().acc : tk().tx2);
+        painter.setPen(tk().tx);
+        painter.setFont(Theme::instance().font(Type::Base, 500));
+        painter.drawText(QRect(67, 36, width() - 80, 20), Qt::AlignVCenter | Qt::AlignLeft,
+                         WelcomePage::tr("Drop a file or a folder here"));
+        painter.setPen(tk().tx3);
+        painter.setFont(Theme::instance().font(Type::Caption));
+        painter.drawText(QRect(67, 57, width() - 80, 16), Qt::AlignVCenter | Qt::AlignLeft,
+                         WelcomePage::tr(".credence, .jsonl, nodes.json, or an agent’s folder"));
+    }
+
+private:
+    bool m_hover = false;
+};
+
+} // namespace
+
+struct WelcomePage::Impl {
+    QWidget *content = nullptr;
+    QVBoxLayout *recentRows = nullptr;
+    QWidget *recent = nullptr;
+    DropField *drop = nullptr;
+    QList<RecentRow *> rows;
+};
+
+WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
+{
+    setObjectName(QStringLiteral("welcome"));
+    d->content = new QWidget(this);
+    auto *all = new QVBoxLayout(d->content);
+    all->setContentsMargins(0, 0, 0, 24);
+    all->setSpacing(0);
+    all->addWidget(new Label(tr("Credence"), Type::SheetTitle, Tone::Normal, 600, d->content));
+    all->addSpacing(2);
+    all->addWidget(new Label(tr("See what your agents remember, why they believe it, and decide what stays."),
+                             Type::Memory, Tone::Secondary, 400, d->content));
+    all->addSpacing(36);
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(kGap);
+    all->addLayout(columns);
+    all->addStretch(1);
+
+    auto *left = new QVBoxLayout;
+    left->setSpacing(0);
+    const auto addButton = [&](QAction *action, ButtonKind kind, const QString &note) {
+        auto *button = new Button(action, kind, d->content);
+        button->setObjectName(QStringLiteral("welcome.") + action->objectName());
+        button->setButtonSize(ButtonSize::Large);
+        button->setLeading(true);
+        button->setFixedWidth(kLeft);
+        left->addWidget(button);
+        left->addSpacing(6);
+        auto *block = new TextBlock(note, Type::Secondary, Tone::Dim, 400, d->content);
+        block->setLineHeight(17);
+        left->addWidget(block);
+        left->addSpacing(18);
+    };
+    addButton(actions[Act::Open], ButtonKind::Primary, tr("A store that Credence or an agent made."));
+    addButton(actions[Act::Import], ButtonKind::Rest,
+              tr("Another tool’s memory becomes a new store. The original is only read."));
+    addButton(actions[Act::Sample], ButtonKind::Rest,
+              tr("Ada, a coding agent, and Sam over three months. You get a copy of your own."));
+    left->addSpacing(6);
+    d->drop = new DropField(d->content);
+    d->drop->setFixedWidth(kLeft);
+    left->addWidget(d->drop);
+    left->addStretch(1);
+    columns->addLayout(left);
+
+    d->recent = new QWidget(d->content);
+    auto *right = new QVBoxLayout(d->recent);
+    right->setContentsMargins(0, 0, 0, 0);
+    right->setSpacing(0);
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(0, 0, 0, 0);
+    head->addWidget(new Label(tr("Recent"), Type::Secondary, Tone::Normal, 600, d->recent), 1);
+    auto *clear = new Button(actions[Act::ClearRecent], ButtonKind::Link, d->recent);
+    clear->setObjectName(QStringLiteral("welcome.clear"));
+    clear->setShortText(tr("Clear list"));
+    clear->setButtonSize(ButtonSize::Row);
+    head->addWidget(clear);
+    right->addLayout(head);
+    d->recentRows = new QVBoxLayout;
+    d->recentRows->setSpacing(0);
+    d->recentRows->setContentsMargins(0, 2, 0, 0);
+    right->addLayout(d->recentRows);
+    right->addStretch(1);
+    columns->addWidget(d->recent, 1);
+
+    connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
+    refresh();
+}
+
+WelcomePage::~WelcomePage() = default;
+
+void WelcomePage::refresh()
+{
+    qDeleteAll(d->rows);
+    d->rows.clear();
+    const QStringList paths = Settings::instance().get(settings::kRecentStores).mid(0, kShownRecent);
+    for (const QString &path : paths) {
+        auto *row = new RecentRow(path, d->recent);
+        connect(row, &QAbstractButton::clicked, this, [this, path] { Q_EMIT openRequested(path); });
+        d->recentRows->addWidget(row);
+        d->rows << row;
+    }
+    d->recent->setVisible(!paths.isEmpty());
+    if (paths.isEmpty())
+        return;
+    using Facts = std::vector<std::optional<FileFacts>>;
+    JobRunner::instance().run<Facts>(
+        this, QStringLiteral("recent"), {},
+        [paths](std::stop_token stop, const Progress &) -> Result<Facts> {
+            Facts facts;
+            for (const QString &path : paths) {
+                if (stop.stop_requested())
+                    return Error{Errc::Cancelled, {}, {}};
+                const QFileInfo info(path);
+                if (info.exists())
+                    facts.push_back(FileFacts{info.size(), info.lastModified().toMSecsSinceEpoch()});
+                else
+                    facts.push_back(std::nullopt);
+            }
+            return facts;
+        },
+        [this](const Result<Facts> &facts) {
+            if (!facts)
+                return;
+            for (qsizetype i = 0; i < d->rows.size() && i < qsizetype(facts->size()); ++i)
+                d->rows[i]->setFacts((*facts)[std::size_t(i)]);
+        });
+}
+
+void WelcomePage::setDropHover(bool on)
+{
+    d->drop->setHover(on);
+}
+
+void WelcomePage::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tk().base);
+}
+
+void WelcomePage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const int width = std::min(kWidth, this->width() - 64);
+    const int top = height() < 640 ? 32 : kTop;
+    d->content->setGeometry((this->width() - width) / 2, top, width, std::max(0, height() - top));
+}
+
+} // namespace credence::ui

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogframe.h"
+
+#include "shell/theme.h"
+#include "widgets/label.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace credence::ui {
+
+namespace {
+constexpr int kFootHeight = 56;
+constexpr int kSide = 24;
+
+} // namespace
+
+DialogFrame::DialogFrame(const QString &title, QWidget *parent) : QDialog(parent)
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(title);
+
+    auto *all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+
+    m_headBox = new QWidget(this);
+    m_head = new QVBoxLayout(m_headBox);
+    m_head->setContentsMargins(kSide, 16, kSide, 14);
+    m_head->setSpacing(2);
+    m_title = new Label(title, Type::SheetTitle, Tone::Normal, 600, m_headBox);
+    m_below = new Label({}, Type::Secondary, Tone::Dim, 400, m_headBox);
+    m_below->setElideMode(Qt::ElideMiddle);
+    m_below->hide();
+    m_head->addWidget(m_title);
+    m_head->addWidget(m_below);
+    all->addWidget(m_headBox);
+
+    m_body = new QVBoxLayout;
+    m_body->setContentsMargins(kSide, 16, kSide, 20);
+    m_body->setSpacing(12);
+    all->addLayout(m_body, 1);
+
+    m_footBox = new QWidget(this);
+    m_footBox->setFixedHeight(kFootHeight);
+    m_foot = new QHBoxLayout(m_footBox);
+    m_foot->setContentsMargins(kSide, 0, kSide - 4, 0);
+    m_foot->setSpacing(8);
+    m_note = new Label({}, Type::Secondary, Tone::Secondary, 400, m_footBox);
+    m_progress = new QProgressBar(m_footBox);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedSize(160, 6);
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->hide();
+    m_foot->addWidget(m_progress);
+    m_foot->addWidget(m_note, 1);
+    all->addWidget(m_footBox);
+}
+
+void DialogFrame::setHeading(const QString &title, const QString &below)
+{
+    setWindowTitle(title);
+    m_title->setText(title);
+    m_below->setText(below);
+    m_below->setVisible(!below.isEmpty());
+}
+
+void DialogFrame::setBodyMargins(int left, int top, int right, int bottom)
+{
+    m_body->setContentsMargins(left, top, right, bottom);
+}
+
+Button *DialogFrame::addButton(const QString &objectName, const QString &text, ButtonKind kind)
+{
+    auto *button = new Button(text, kind, m_footBox);
+    button->setObjectName(objectName);
+    button->setAccessibleName(text);
+    const bool primary = kind == ButtonKind::Primary;
+    button->setAutoDefault(primary);
+    button->setDefault(primary);
+    if (primary)
+        button->setKeys(QKeySequence(Qt::Key_Return));
+    m_foot->addWidget(button);
+    return button;
+}
+
+Button *DialogFrame::addCancel()
+{
+    Button *button = addButton(QStringLiteral("cancel"), tr("Cancel"));
+    button->setKeys(QKeySequence(Qt::Key_Escape));
+    connect(button, &QPushButton::clicked, this, &QDialog::reject);
+    return button;
+}
+
+void DialogFrame::setNote(const QString &text)
+{
+    m_note->setText(text);
+}
+
+void DialogFrame::setProgress(qlonglong done, qlonglong total)
+{
+    m_progress->setVisible(done >= 0);
+    if (done < 0)
+        return;
+    // An int holds thousandths, whatever is counted.
+    m_progress->setRange(0, total > 0 ? 1000 : 0);
+    if (total > 0)
+        m_progress->setValue(int(1000.0 * double(done) / double(total)));
+}
+
+void DialogFrame::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tk().base);
+    painter.fillRect(m_headBox->geometry(), tk().raised);
+    painter.fillRect(m_footBox->geometry(), tk().alt);
+    painter.fillRect(QRect(0, m_headBox->geometry().bottom(), width(), 1), tk().line);
+    painter.fillRect(QRect(0, m_footBox->geometry().top(), width(), 1), tk().line);
+}
+
+void DialogFrame::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        update();
+}
+
+} // namespace credence::ui
