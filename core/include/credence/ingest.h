@@ -37,6 +37,7 @@ struct MemoryDraft {
     bool malformedEvidence = false; // e.g. a string where ids belong: kept in extra, reported, counted by health
     std::string where;              // file and record, for problems found later
     std::int64_t order = 0;         // the source's own order; ties in time go by it
+    bool createdAssumed = false;    // the source gave no time and "now" was taken: no difference at the next import
 };
 
 // Something that could not be taken as it stands. Nothing is dropped without one.
@@ -51,7 +52,7 @@ struct Problem {
 // A record that this build keeps but does not act on: candidates, flags, decisions and foreign ledger lines.
 struct DraftRecord {
     std::string record; // "candidate", "flag", "decision", "ledger"
-    std::string json;   // the whole object
+    std::string json;   // the whole object, in the form of Memory::extra
     std::string where;
 };
 
@@ -96,14 +97,21 @@ struct Format {
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<ForeignStore> readForeign(const std::filesystem::path &,
                                                                     std::string_view format, const ReadOptions & = {},
                                                                     std::stop_token = {}, const Progress & = {});
-// credence-jsonl from memory (the agent's write path, --jsonl -). `name` is used in problems' `where`.
+// credence-jsonl from memory (the agent's write path, --jsonl -). `name` is used in problems' `where`. A record without
+// a time gets the present one; a header is not needed. Memory::origin is never taken from a file. When stopped, what
+// was read so far comes back. A scope in the options for a text with several: nothing is taken, one problem says so.
 [[nodiscard]] CREDENCE_CORE_EXPORT ForeignStore readCredenceJsonl(std::string_view text, const std::string &name,
                                                                   const ReadOptions & = {}, std::stop_token = {},
                                                                   const Progress & = {});
 
-// One line of credence-jsonl without the newline. evidence ids are given in `evidence`.
-[[nodiscard]] CREDENCE_CORE_EXPORT std::string writeCredenceJsonl(const Memory &,
-                                                                  std::span<const EvidenceLink> evidence);
+// One line of credence-jsonl without the newline, valid JSON and UTF-8 whatever the memory holds; read again it gives
+// the same memory (but for key, depth, origin and ledger, which are the store's). A string with bytes that JSON cannot
+// carry stands as its displayText(), and whole in "base64": {"/text": "…"} by its path. Besides the documented keys:
+// granularity, importance_scale, created_text, zone_assumed, stored_depth, malformed_evidence.
+[[nodiscard]] CREDENCE_CORE_EXPORT std::string
+writeCredenceJsonl(const Memory &, std::span<const EvidenceLink> evidence, bool malformedEvidence = false);
+// The same for a record that was kept whole.
+[[nodiscard]] CREDENCE_CORE_EXPORT std::string writeCredenceJsonl(const DraftRecord &);
 [[nodiscard]] CREDENCE_CORE_EXPORT std::string credenceJsonlHeader();
 
 } // namespace credence

@@ -99,7 +99,7 @@ struct Memory {
     std::string sourceSystem; // e.g. "generative-agents"
     std::string sourceRef;    // the foreign id, unique within (scope, system); e.g. "node_7"
     MemoryId supersededBy;    // empty if none
-    std::string extra;        // a JSON object with all keys that have no column, or empty
+    std::string extra;        // a JSON object with all keys that have no column, or empty; always valid JSON and UTF-8
     LedgerNumber ledger;      // the entry that brought it in
 };
 

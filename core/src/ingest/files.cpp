@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "ingest/importer.h"
+
+#include <credence/text.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+#include <system_error>
+
+namespace credence::ingest {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t kHeadSize = std::size_t(1) << 20U;
+
+struct FileCloser {
+    void operator()(std::FILE *file) const { static_cast<void>(std::fclose(file)); }
+};
+using File = std::unique_ptr<std::FILE, FileCloser>;
+
+Error ioError(const fs::path &path, int code)
+{
+    return {Errc::Io, fmt::format("Cannot read it: {}.", std::generic_category().message(code)), shown(path)};
+}
+
+Error tooLarge(const fs::path &path)
+{
+    return {Errc::Unsupported, "The file is too large to be read as a whole (over 2 GiB).", shown(path)};
+}
+
+// The first `limit` bytes.
+Result<std::string> readUpTo(const fs::path &path, std::uintmax_t limit)
+{
+    const File file(std::fopen(path.c_str(), "rb"));
+    if (!file) {
+        return ioError(path, errno);
+    }
+    std::string content;
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(path, error);
+    content.reserve(error ? 0 : static_cast<std::size_t>(std::min(size, limit)));
+    std::string block(std::size_t(1) << 16U, '\0');
+    while (content.size() < limit) {
+        const auto wanted = static_cast<std::size_t>(std::min<std::uintmax_t>(block.size(), limit - content.size()));
+        const std::size_t got = std::fread(block.data(), 1, wanted, file.get());
+        content.append(block, 0, got);
+        if (got < wanted) {
+            break;
+        }
+    }
+    if (std::ferror(file.get()) != 0) {
+        return ioError(path, errno);
+    }
+    return content;
+}
+
+} // namespace
+
+std::string shown(const fs::path &path)
+{
+    return displayText(path.string());
+}
+
+std::string excerpt(std::string_view bytes)
+{
+    constexpr std::size_t kMost = 60;
+    std::size_t length = std::min(bytes.size(), kMost);
+    while (length < bytes.size() && length > 0 && (static_cast<unsigned char>(bytes[length]) & 0xC0U) == 0x80U) {
+        --length; // not in the middle of a character
+    }
+    return "\"" + displayText(bytes.substr(0, length)) + (length < bytes.size() ? "…\"" : "\"");
+}
+
+bool isFile(const fs::path &path)
+{
+    std::error_code error;
+    return fs::is_regular_file(path, error);
+}
+
+bool isFolder(const fs::path &path)
+{
+    std::error_code error;
+    return fs::is_directory(path, error);
+}
+
+Result<Probe> probe(const fs::path &path)
+{
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (status.type() == fs::file_type::not_found) {
+        return Error{Errc::NotFound, "There is no such file or folder.", shown(path)};
+    }
+    if (status.type() == fs::file_type::none) {
+        return ioError(path, error.value());
+    }
+    Probe result;
+    result.path = path;
+    if (status.type() == fs::file_type::directory) {
+        result.folder = true;
+        const fs::directory_iterator listing(path, error);
+        if (error) {
+            return ioError(path, error.value());
+        }
+        return result;
+    }
+    if (status.type() != fs::file_type::regular) {
+        return Error{Errc::Unsupported, "It is neither a file nor a folder.", shown(path)};
+    }
+    Result<std::string> head = readUpTo(path, kHeadSize);
+    if (!head) {
+        return head.error();
+    }
+    result.head = std::move(*head);
+    result.complete = result.head.size() < kHeadSize;
+    if (result.head.starts_with("\xEF\xBB\xBF")) {
+        result.head.erase(0, 3);
+    }
+    return result;
+}
+
+Result<std::string> readFile(const fs::path &path)
+{
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (status.type() == fs::file_type::not_found) {
+        return Error{Errc::NotFound, "There is no such file.", shown(path)};
+    }
+    if (status.type() == fs::file_type::none) {
+        return ioError(path, error.value());
+    }
+    if (status.type() == fs::file_type::directory) {
+        return Error{Errc::Unsupported, "It is a folder where a file is expected.", shown(path)};
+    }
+    if (status.type() != fs::file_type::regular) {
+        return Error{Errc::Unsupported, "It is no ordinary file.", shown(path)};
+    }
+    const std::uintmax_t size = fs::file_size(path, error);
+    if (!error && size > kMaxFileSize) {
+        return tooLarge(path);
+    }
+    Result<std::string> content = readUpTo(path, kMaxFileSize + 1); // it may grow meanwhile
+    if (content && content->size() > kMaxFileSize) {
+        return tooLarge(path);
+    }
+    return content;
+}
+
+Result<void> overrideScope(ForeignStore &store, const std::string &scope)
+{
+    if (scope.empty()) {
+        return {};
+    }
+    if (store.scopes.size() > 1) {
+        std::string names;
+        for (std::size_t i = 0; i < store.scopes.size() && i < 5; ++i) {
+            names += (names.empty() ? "" : ", ") + excerpt(store.scopes[i]);
+        }
+        return Error{Errc::Invalid,
+                     fmt::format("The source holds {} scopes ({}{}); they cannot be read into the one scope {}.",
+                                 store.scopes.size(), names, store.scopes.size() > 5 ? ", …" : "", excerpt(scope)),
+                     {}};
+    }
+    store.scopes.assign(1, scope);
+    for (MemoryDraft &draft : store.memories) {
+        draft.memory.scope = scope;
+    }
+    for (AgentState &state : store.agentStates) {
+        state.scope = scope;
+    }
+    return {};
+}
+
+} // namespace credence::ingest

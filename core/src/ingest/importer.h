@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// What a foreign format is to the registry. A format is one file that defines one function of the list below; its line
+// in registry.cpp makes it known. Ownership: values. Thread safety: importers are stateless.
+#pragma once
+
+#include <credence/ingest.h>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace credence::ingest {
+
+// What detection looks at: the content, never the name.
+struct Probe {
+    std::filesystem::path path;
+    bool folder = false;
+    std::string head;      // of a file: its first bytes, without a byte order mark
+    bool complete = false; // head is the whole file
+};
+
+struct Importer {
+    Format format;
+    bool (*accepts)(const Probe &) = nullptr;
+    Result<ForeignStore> (*read)(const Probe &, const ReadOptions &, std::stop_token, const Progress &) = nullptr;
+};
+
+[[nodiscard]] Importer credenceJsonl();
+
+// --- files ---
+
+// Files larger than this are refused: they are read into memory as a whole.
+inline constexpr std::uintmax_t kMaxFileSize = std::uintmax_t(2) << 30U;
+
+// NotFound, Io, Unsupported (neither a file nor a folder).
+[[nodiscard]] Result<Probe> probe(const std::filesystem::path &);
+// A whole regular file. NotFound, Io, Unsupported (a folder, a device, too large).
+[[nodiscard]] Result<std::string> readFile(const std::filesystem::path &);
+[[nodiscard]] bool isFile(const std::filesystem::path &);   // follows links; false on any error
+[[nodiscard]] bool isFolder(const std::filesystem::path &); // likewise
+// A path or name for a person: its bytes may be anything.
+[[nodiscard]] std::string shown(const std::filesystem::path &);
+
+// --- values ---
+
+// Text from a file inside a message: made visible and cut.
+[[nodiscard]] std::string excerpt(std::string_view bytes);
+
+// Says how far the work is, at most a thousand times.
+class Meter {
+public:
+    Meter(const Progress &progress, std::uint64_t total) : m_progress(progress), m_total(total) {}
+    void at(std::uint64_t done)
+    {
+        if (m_progress && (done >= m_next || done == m_total)) {
+            m_progress(done, m_total);
+            m_next = done + m_total / 1000 + 1;
+        }
+    }
+
+private:
+    const Progress &m_progress;
+    std::uint64_t m_total;
+    std::uint64_t m_next = 0;
+};
+
+// Gives the one scope of the source another name. Invalid when it holds several.
+[[nodiscard]] Result<void> overrideScope(ForeignStore &, const std::string &scope);
+
+} // namespace credence::ingest

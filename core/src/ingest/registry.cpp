@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "ingest/importer.h"
+
+#include "util/utf8.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace credence {
+
+namespace fs = std::filesystem;
+using ingest::Importer;
+using ingest::Probe;
+
+namespace {
+
+// The table of formats, in the order in which they are tried.
+const std::vector<Importer> &importers()
+{
+    static const std::vector<Importer> table = {
+        ingest::credenceJsonl(),
+    };
+    return table;
+}
+
+std::string readableFormats()
+{
+    std::string names;
+    for (const Importer &importer : importers()) {
+        if (importer.format.reads) {
+            names += (names.empty() ? "" : "; ") + importer.format.name + ": " + importer.format.detects;
+        }
+    }
+    return names;
+}
+
+constexpr std::string_view kSqliteMagic("SQLite format 3\0", 16);
+
+// What no importer should touch, by name; empty if nothing of the kind.
+std::string knownStranger(const Probe &probe)
+{
+    const std::string_view head = probe.head;
+    if (probe.folder) {
+        return {};
+    }
+    if (head.starts_with("version https://git-lfs.github.com/spec/")) {
+        return "This is a Git LFS pointer, not the file itself; fetch it with \"git lfs pull\".";
+    }
+    if (head.starts_with(kSqliteMagic)) {
+        // Offset 68 of the header is the application id, big-endian (SQLite file format, 1.3).
+        return head.size() >= 72 && head.substr(68, 4) == "CRED"
+                   ? "This is a Credence store: open it instead of importing it."
+                   : "This is an SQLite database of another program; no importer knows it.";
+    }
+    if (head.starts_with("\xFF\xFE") || head.starts_with("\xFE\xFF")) {
+        return "This is UTF-16 text; save it as UTF-8 first.";
+    }
+    if (head.starts_with("\x1F\x8B") || head.starts_with("PK\x03\x04") || head.starts_with("\x28\xB5\x2F\xFD")) {
+        return "This is a compressed file; unpack it first.";
+    }
+    return {};
+}
+
+std::string describe(const Probe &probe)
+{
+    if (probe.folder) {
+        std::error_code error;
+        return fs::is_empty(probe.path, error) && !error ? "The folder is empty."
+                                                         : "No importer recognises what is in this folder.";
+    }
+    if (probe.head.empty()) {
+        return "The file is empty.";
+    }
+    const std::string_view sample = std::string_view(probe.head).substr(0, 4096);
+    std::size_t strange = 0;
+    for (std::size_t pos = 0; pos < sample.size();) {
+        const utf8::Step step = utf8::next(sample, pos);
+        const bool control = step.code < 0x20 && step.code != '\n' && step.code != '\r' && step.code != '\t';
+        strange += step.kind == utf8::Kind::Scalar && !control ? 0 : 1;
+        pos += step.length;
+    }
+    if (strange * 10 > sample.size()) {
+        return "This is binary data that no importer knows.";
+    }
+    const std::size_t first = sample.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos) {
+        return "The file holds nothing but white space.";
+    }
+    return sample[first] == '{' || sample[first] == '[' ? "This is JSON, but of no format that an importer knows."
+                                                        : "This is text, but of no format that an importer knows.";
+}
+
+Result<Importer> detect(const Probe &probe)
+{
+    if (const std::string stranger = knownStranger(probe); !stranger.empty()) {
+        return Error{Errc::Unsupported, stranger, ingest::shown(probe.path)};
+    }
+    for (const Importer &importer : importers()) {
+        if (importer.format.reads && importer.accepts(probe)) {
+            return importer;
+        }
+    }
+    return Error{Errc::Unsupported, fmt::format("{} Looked for: {}", describe(probe), readableFormats()),
+                 ingest::shown(probe.path)};
+}
+
+Result<Importer> named(const Probe &probe, std::string_view format)
+{
+    const auto &table = importers();
+    const auto found = std::find_if(table.begin(), table.end(),
+                                    [&](const Importer &i) { return i.format.reads && i.format.name == format; });
+    if (found == table.end()) {
+        return Error{Errc::Unsupported,
+                     fmt::format("There is no importer {}. Known are: {}", ingest::excerpt(format), readableFormats()),
+                     {}};
+    }
+    if (const std::string stranger = knownStranger(probe); !stranger.empty()) {
+        return Error{Errc::Unsupported, stranger, ingest::shown(probe.path)};
+    }
+    return *found;
+}
+
+} // namespace
+
+std::vector<Format> formats()
+{
+    std::vector<Format> result;
+    for (const Importer &importer : importers()) {
+        result.push_back(importer.format);
+    }
+    return result;
+}
+
+Result<std::string> detectFormat(const fs::path &path)
+{
+    const Result<Probe> probe = ingest::probe(path);
+    if (!probe) {
+        return probe.error();
+    }
+    const Result<Importer> importer = detect(*probe);
+    if (!importer) {
+        return importer.error();
+    }
+    return importer.value().format.name;
+}
+
+Result<ForeignStore> readForeign(const fs::path &path, std::string_view format, const ReadOptions &options,
+                                 std::stop_token stop, const Progress &progress)
+{
+    const Result<Probe> probe = ingest::probe(path);
+    if (!probe) {
+        return probe.error();
+    }
+    const Result<Importer> importer = format.empty() ? detect(*probe) : named(*probe, format);
+    if (!importer) {
+        return importer.error();
+    }
+    Result<ForeignStore> store = importer.value().read(*probe, options, stop, progress);
+    if (store && stop.stop_requested()) {
+        return Error{Errc::Cancelled, "Reading was cancelled.", ingest::shown(path)};
+    }
+    if (store) {
+        store->format = importer.value().format.name;
+    }
+    return store;
+}
+
+} // namespace credence
