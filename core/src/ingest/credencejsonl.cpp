@@ -4,6 +4,7 @@
 // credence-jsonl: one JSON object a line. Reader and writer stand together, so that one does not learn a key without
 // the other.
 #include "ingest/importer.h"
+#include "ingest/record.h"
 
 #include "util/losslessjson.h"
 
@@ -22,6 +23,9 @@
 
 namespace credence {
 
+using ingest::Record;
+using ingest::shownValue;
+using ingest::textOf;
 using lossless::Json;
 using OrderedJson = nlohmann::ordered_json;
 
@@ -31,236 +35,31 @@ constexpr const char *kName = "credence-jsonl";
 constexpr int kVersion = 1;
 constexpr std::array<std::string_view, 6> kRecords = {"header", "memory", "candidate", "flag", "decision", "ledger"};
 
-std::string textOf(const Json &string)
-{
-    return lossless::decode(string.get_ref<const std::string &>());
-}
-
 // --- reading ---
 
-// One record on its way in: what is understood is taken out of the object, what is left becomes `extra`.
-class Record {
-public:
-    Record(Json object, std::string where, ForeignStore &store)
-        : m_object(std::move(object)), m_where(std::move(where)), m_store(store)
-    {
+// Puts back the strings whose bytes JSON could not carry; see the writer.
+void restoreBytes(Record &record)
+{
+    Json value = record.take("base64");
+    if (value.is_null()) {
+        return;
     }
-
-    [[nodiscard]] const std::string &where() const { return m_where; }
-
-    void problem(const char *kind, std::string message) const
-    {
-        m_store.problems.push_back({m_where, kind, std::move(message)});
-    }
-
-    [[nodiscard]] bool has(const char *key) const { return m_object.contains(key); }
-
-    // The value, removed; null if absent.
-    Json take(const char *key)
-    {
-        const auto found = m_object.find(key);
-        if (found == m_object.end()) {
-            return nullptr;
-        }
-        Json value = std::move(*found);
-        m_object.erase(found);
-        return value;
-    }
-
-    // What was not understood stays in `extra` under its key.
-    void keep(const char *key, Json value) { m_kept[key] = std::move(value); }
-
-    std::string string(const char *key)
-    {
-        Json value = take(key);
-        if (value.is_null()) {
-            return {};
-        }
-        if (!lossless::isString(value)) {
-            problem("bad-record", fmt::format("\"{}\" is no string; kept in extra.", key));
-            keep(key, std::move(value));
-            return {};
-        }
-        return textOf(value);
-    }
-
-    // An identifier: some programs write numbers.
-    std::string id(const char *key)
-    {
-        Json value = take(key);
-        if (value.is_number_integer()) {
-            return lossless::numberText(value);
-        }
-        if (!value.is_null()) {
-            m_object[key] = std::move(value);
-        }
-        return string(key);
-    }
-
-    std::vector<std::string> strings(const char *key)
-    {
-        std::vector<std::string> result;
-        Json value = take(key);
-        if (value.is_null()) {
-            return result;
-        }
-        if (lossless::isString(value)) {
-            result.push_back(textOf(value));
-            return result;
-        }
-        bool good = value.is_array();
-        if (good) {
-            for (const Json &entry : value) {
-                if (lossless::isString(entry)) {
-                    result.push_back(textOf(entry));
-                } else {
-                    good = false;
-                }
+    Json failed = Json::object();
+    if (value.is_object()) {
+        for (auto &[path, coded] : value.items()) {
+            const auto bytes = lossless::isString(coded) ? lossless::fromBase64(textOf(coded)) : std::nullopt;
+            if (!bytes || !record.replace(lossless::decode(path), *bytes)) {
+                failed[path] = coded;
             }
         }
-        if (!good) {
-            problem("bad-record", fmt::format("\"{}\" is no list of strings; kept in extra.", key));
-            keep(key, std::move(value));
-        }
-        return result;
+    } else {
+        failed = value;
     }
-
-    std::optional<Time> time(const char *key)
-    {
-        Json value = take(key);
-        if (value.is_null()) {
-            return std::nullopt;
-        }
-        const auto parsed = lossless::isString(value) ? parseTime(textOf(value)) : std::nullopt;
-        if (!parsed) {
-            problem("bad-time", fmt::format("\"{}\" is no time: {}; kept in extra.", key, shownValue(value)));
-            keep(key, std::move(value));
-            return std::nullopt;
-        }
-        return parsed->time;
+    if (!failed.empty()) {
+        record.problem("bad-text", "\"base64\" does not fit the record; kept in extra.");
+        record.keep("base64", std::move(failed));
     }
-
-    std::optional<int> integer(const char *key)
-    {
-        Json value = take(key);
-        if (value.is_null()) {
-            return std::nullopt;
-        }
-        constexpr std::int64_t kMost = 1000000000;
-        if (value.is_number_integer() && value.get<std::int64_t>() >= -kMost && value.get<std::int64_t>() <= kMost) {
-            return value.get<int>();
-        }
-        problem("bad-record", fmt::format("\"{}\" is no whole number: {}; kept in extra.", key, shownValue(value)));
-        keep(key, std::move(value));
-        return std::nullopt;
-    }
-
-    bool flag(const char *key)
-    {
-        Json value = take(key);
-        if (value.is_boolean()) {
-            return value.get<bool>();
-        }
-        if (!value.is_null()) {
-            problem("bad-record", fmt::format("\"{}\" is neither true nor false; kept in extra.", key));
-            keep(key, std::move(value));
-        }
-        return false;
-    }
-
-    // All that is left, as Memory::extra.
-    std::string extra()
-    {
-        Json given = take("extra");
-        Json result = Json::object();
-        if (given.is_object()) {
-            result = given;
-        } else if (!given.is_null()) {
-            m_kept["extra"] = given;
-        }
-        for (Json *part : {&m_object, &m_kept}) {
-            for (auto &[key, value] : part->items()) {
-                if (result.contains(key) && result[key] != value) {
-                    problem("bad-record",
-                            fmt::format("{} stands in the record and in its \"extra\"; the record's is kept.",
-                                        ingest::excerpt(lossless::decode(key))));
-                }
-                result[key] = std::move(value);
-            }
-        }
-        return result.empty() && !given.is_object() ? std::string() : lossless::dumpForm(result);
-    }
-
-    // Puts back the strings whose bytes JSON could not carry; see the writer.
-    void restoreBytes()
-    {
-        Json value = take("base64");
-        if (value.is_null()) {
-            return;
-        }
-        Json failed = Json::object();
-        if (value.is_object()) {
-            for (auto &[path, coded] : value.items()) {
-                const auto bytes = lossless::isString(coded) ? lossless::fromBase64(textOf(coded)) : std::nullopt;
-                if (!bytes || !replace(lossless::decode(path), *bytes)) {
-                    failed[path] = coded;
-                }
-            }
-        } else {
-            failed = value;
-        }
-        if (!failed.empty()) {
-            problem("bad-text", "\"base64\" does not fit the record; kept in extra.");
-            keep("base64", std::move(failed));
-        }
-    }
-
-    static std::string shownValue(const Json &value)
-    {
-        if (value.is_string()) {
-            return lossless::isString(value) ? ingest::excerpt(textOf(value))
-                                             : lossless::numberText(value).substr(0, 60);
-        }
-        return value.is_structured() ? (value.is_array() ? "a list" : "an object") : value.dump();
-    }
-
-private:
-    bool replace(std::string_view path, const std::string &bytes)
-    {
-        if (path == "/extra") {
-            lossless::Document document = lossless::parseForm(bytes);
-            if (!document.ok() || !document.value.is_object()) {
-                return false;
-            }
-            m_object["extra"] = std::move(document.value);
-            return true;
-        }
-        Json *at = &m_object;
-        while (path.starts_with('/')) {
-            path.remove_prefix(1);
-            const std::string step(path.substr(0, path.find('/')));
-            path.remove_prefix(step.size());
-            if (at->is_object() && at->contains(step)) {
-                at = &(*at)[step];
-            } else if (at->is_array() && !step.empty() && step.size() < 10 &&
-                       step.find_first_not_of("0123456789") == std::string::npos && std::stoul(step) < at->size()) {
-                at = &(*at)[std::stoul(step)];
-            } else {
-                return false;
-            }
-        }
-        if (!path.empty() || !at->is_string()) {
-            return false;
-        }
-        *at = lossless::encode(bytes);
-        return true;
-    }
-
-    Json m_object;
-    Json m_kept = Json::object();
-    std::string m_where;
-    ForeignStore &m_store;
-};
+}
 
 // A word of a closed list; nothing when absent or, with a problem, when unknown (the word is kept).
 template<class Enum>
@@ -276,8 +75,7 @@ std::optional<Enum> takeWord(Record &record, const char *key, std::optional<Enum
             return parsed;
         }
     }
-    record.problem(problemKind,
-                   fmt::format("\"{}\" has the unknown value {}; kept in extra.", key, Record::shownValue(value)));
+    record.problem(problemKind, fmt::format("\"{}\" has the unknown value {}; kept in extra.", key, shownValue(value)));
     record.keep(key, std::move(value));
     return std::nullopt;
 }
@@ -298,7 +96,7 @@ void readEvidence(Record &record, MemoryDraft &draft)
         draft.malformedEvidence = true;
         record.problem("bad-evidence",
                        fmt::format("\"evidence\" is no list but {}. It is kept in extra and supports nothing.",
-                                   Record::shownValue(value)));
+                                   shownValue(value)));
         record.keep("evidence", std::move(value));
         return;
     }
@@ -326,7 +124,7 @@ void readEvidence(Record &record, MemoryDraft &draft)
             const auto parsed = lossless::isString(*role) ? parseRole(textOf(*role)) : std::nullopt;
             if (!parsed) {
                 // Whether it speaks for or against is not ours to guess.
-                const std::string shownRole = Record::shownValue(*role);
+                const std::string shownRole = shownValue(*role);
                 malformed(std::move(entry), fmt::format("Evidence {} has the unknown role {}.", i + 1, shownRole));
                 continue;
             }
@@ -338,7 +136,7 @@ void readEvidence(Record &record, MemoryDraft &draft)
                 record.problem(
                     "bad-evidence",
                     fmt::format("Evidence {} has the unknown granularity {}; it counts as a batch, the weakest.", i + 1,
-                                Record::shownValue(*grain)));
+                                shownValue(*grain)));
                 whole = false;
             }
             evidence.granularity = parsed.value_or(Granularity::Batch);
@@ -366,70 +164,24 @@ void readEvidence(Record &record, MemoryDraft &draft)
 
 void readImportance(Record &record, Memory &memory)
 {
-    const bool scaled = record.has("importance_scale");
-    Json scaleValue = record.take("importance_scale");
-    Json value = record.take("importance");
+    Json value = record.take("importance_scale");
     std::optional<ImportanceScale> scale = ImportanceScale::None;
-    if (lossless::isString(scaleValue)) {
-        scale = parseImportanceScale(textOf(scaleValue));
-    } else if (!scaleValue.is_null()) {
-        scale = std::nullopt;
-    }
-    const std::optional<double> raw = lossless::isNumber(value)
-                                          ? std::optional(std::strtod(lossless::numberText(value).c_str(), nullptr))
-                                          : std::nullopt;
-    const std::optional<double> normalised = scale ? normalisedImportance(raw, *scale) : std::nullopt;
-    if (normalised) {
-        memory.importance = normalised;
-        memory.importanceRaw = raw;
-        memory.importanceScale = *scale;
-        return;
-    }
-    if (value.is_null() && scale) {
-        memory.importanceScale = *scale;
-        return;
-    }
-    std::string why;
-    if (!scale) {
-        why = "the scale " + Record::shownValue(scaleValue) + " is unknown";
-    } else if (!raw) {
-        why = Record::shownValue(value) + " is no number";
-    } else {
-        why = Record::shownValue(value) + " is outside the scale " +
-              (*scale == ImportanceScale::OneToTen ? "1-10" : "0-1");
-    }
-    record.problem("bad-importance", fmt::format("The importance stays unset: {}; kept in extra.", why));
     if (!value.is_null()) {
-        record.keep("importance", std::move(value));
+        scale = lossless::isString(value) ? parseImportanceScale(textOf(value)) : std::nullopt;
     }
-    if (scaled && !scaleValue.is_null()) {
-        record.keep("importance_scale", std::move(scaleValue));
+    if (!record.importance(memory, "importance", scale) && !value.is_null()) {
+        record.keep("importance_scale", std::move(value));
     }
 }
 
 void readCreated(Record &record, MemoryDraft &draft, Time now)
 {
     Memory &memory = draft.memory;
-    const bool given = record.has("created");
-    const Json value = record.take("created");
-    if (!given) {
+    if (record.has("created")) {
+        record.created(memory, record.take("created"));
+    } else {
         memory.created = now;
         draft.createdAssumed = true;
-    } else if (lossless::isString(value)) {
-        const std::string text = textOf(value);
-        if (const auto parsed = parseTime(text)) {
-            memory.created = parsed->time;
-            memory.zoneAssumed = parsed->zoneAssumed;
-            memory.createdText = formatTime(parsed->time) == text ? std::string() : text;
-        } else {
-            memory.createdText = text;
-            record.problem("bad-time", fmt::format("\"created\" is no time: {}; the memory stays timeless.",
-                                                   ingest::excerpt(text)));
-        }
-    } else if (!value.is_null()) {
-        memory.createdText = lossless::isNumber(value) ? lossless::numberText(value) : lossless::dumpForm(value);
-        record.problem("bad-time", fmt::format("\"created\" is no time: {}; the memory stays timeless.",
-                                               Record::shownValue(value)));
     }
     if (record.has("created_text")) {
         const std::string text = record.string("created_text");
@@ -458,8 +210,7 @@ void readSource(Record &record, Memory &memory)
             }
         }
     } else {
-        record.problem("bad-record",
-                       fmt::format("\"source\" is no object but {}; kept in extra.", Record::shownValue(value)));
+        record.problem("bad-record", fmt::format("\"source\" is no object but {}; kept in extra.", shownValue(value)));
     }
     if (!whole) {
         record.keep("source", std::move(value));
@@ -498,7 +249,7 @@ std::optional<MemoryDraft> readMemory(Record record, Time now, std::int64_t orde
     draft.where = record.where();
     draft.order = order;
     Memory &memory = draft.memory;
-    record.restoreBytes();
+    restoreBytes(record);
     record.take("record");
     record.take("origin"); // what comes in is imported, whatever it says of itself
 
@@ -552,7 +303,7 @@ std::optional<MemoryDraft> readMemory(Record record, Time now, std::int64_t orde
         memory.text = memory.kind == Kind::Reflection ? composedText(memory) : std::string();
     } else {
         record.problem("missing-text",
-                       fmt::format("\"text\" is no string but {}; the record is skipped.", Record::shownValue(text)));
+                       fmt::format("\"text\" is no string but {}; the record is skipped.", shownValue(text)));
         return std::nullopt;
     }
     if (memory.text.empty() && memory.status != Status::Erased) {
@@ -583,7 +334,7 @@ public:
             return;
         }
         if (!document.value.is_object()) {
-            skip("bad-record", "The line is no JSON object but " + Record::shownValue(document.value) + ".");
+            skip("bad-record", "The line is no JSON object but " + shownValue(document.value) + ".");
             return;
         }
         for (const lossless::Issue &issue : document.issues) {
@@ -628,13 +379,12 @@ private:
         const auto format = object.find("format");
         if (format != object.end() && *format != kName) {
             problem("bad-record",
-                    fmt::format("The header names the format {}; read as {}.", Record::shownValue(*format), kName));
+                    fmt::format("The header names the format {}; read as {}.", shownValue(*format), kName));
         }
         if (version == object.end() || *version != kVersion) {
             problem("bad-record",
                     fmt::format("The header names {}; read as version {}.",
-                                version == object.end() ? "no version" : "version " + Record::shownValue(*version),
-                                kVersion));
+                                version == object.end() ? "no version" : "version " + shownValue(*version), kVersion));
         }
     }
 

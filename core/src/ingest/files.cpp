@@ -78,6 +78,27 @@ std::string excerpt(std::string_view bytes)
     return "\"" + displayText(bytes.substr(0, length)) + (length < bytes.size() ? "…\"" : "\"");
 }
 
+std::string stranger(std::string_view head)
+{
+    constexpr std::string_view kSqliteMagic("SQLite format 3\0", 16);
+    if (head.starts_with("version https://git-lfs.github.com/spec/")) {
+        return "This is a Git LFS pointer, not the file itself; fetch it with \"git lfs pull\".";
+    }
+    if (head.starts_with(kSqliteMagic)) {
+        // Offset 68 of the header is the application id, big-endian (SQLite file format, 1.3).
+        return head.size() >= 72 && head.substr(68, 4) == "CRED"
+                   ? "This is a Credence store: open it instead of importing it."
+                   : "This is an SQLite database of another program; no importer knows it.";
+    }
+    if (head.starts_with("\xFF\xFE") || head.starts_with("\xFE\xFF")) {
+        return "This is UTF-16 text; save it as UTF-8 first.";
+    }
+    if (head.starts_with("\x1F\x8B") || head.starts_with("PK\x03\x04") || head.starts_with("\x28\xB5\x2F\xFD")) {
+        return "This is a compressed file; unpack it first.";
+    }
+    return {};
+}
+
 bool isFile(const fs::path &path)
 {
     std::error_code error;

@@ -28,6 +28,7 @@ struct Importer {
 };
 
 [[nodiscard]] Importer credenceJsonl();
+[[nodiscard]] Importer generativeAgents();
 
 // --- files ---
 
@@ -40,6 +41,9 @@ inline constexpr std::uintmax_t kMaxFileSize = std::uintmax_t(2) << 30U;
 [[nodiscard]] Result<std::string> readFile(const std::filesystem::path &);
 [[nodiscard]] bool isFile(const std::filesystem::path &);   // follows links; false on any error
 [[nodiscard]] bool isFolder(const std::filesystem::path &); // likewise
+// What no importer should touch, in a sentence, by the first bytes: a Git LFS pointer, a database, a compressed file.
+// Empty if nothing of the kind.
+[[nodiscard]] std::string stranger(std::string_view head);
 // A path or name for a person: its bytes may be anything.
 [[nodiscard]] std::string shown(const std::filesystem::path &);
 

@@ -22,6 +22,7 @@ const std::vector<Importer> &importers()
 {
     static const std::vector<Importer> table = {
         ingest::credenceJsonl(),
+        ingest::generativeAgents(),
     };
     return table;
 }
@@ -35,33 +36,6 @@ std::string readableFormats()
         }
     }
     return names;
-}
-
-constexpr std::string_view kSqliteMagic("SQLite format 3\0", 16);
-
-// What no importer should touch, by name; empty if nothing of the kind.
-std::string knownStranger(const Probe &probe)
-{
-    const std::string_view head = probe.head;
-    if (probe.folder) {
-        return {};
-    }
-    if (head.starts_with("version https://git-lfs.github.com/spec/")) {
-        return "This is a Git LFS pointer, not the file itself; fetch it with \"git lfs pull\".";
-    }
-    if (head.starts_with(kSqliteMagic)) {
-        // Offset 68 of the header is the application id, big-endian (SQLite file format, 1.3).
-        return head.size() >= 72 && head.substr(68, 4) == "CRED"
-                   ? "This is a Credence store: open it instead of importing it."
-                   : "This is an SQLite database of another program; no importer knows it.";
-    }
-    if (head.starts_with("\xFF\xFE") || head.starts_with("\xFE\xFF")) {
-        return "This is UTF-16 text; save it as UTF-8 first.";
-    }
-    if (head.starts_with("\x1F\x8B") || head.starts_with("PK\x03\x04") || head.starts_with("\x28\xB5\x2F\xFD")) {
-        return "This is a compressed file; unpack it first.";
-    }
-    return {};
 }
 
 std::string describe(const Probe &probe)
@@ -95,8 +69,8 @@ std::string describe(const Probe &probe)
 
 Result<Importer> detect(const Probe &probe)
 {
-    if (const std::string stranger = knownStranger(probe); !stranger.empty()) {
-        return Error{Errc::Unsupported, stranger, ingest::shown(probe.path)};
+    if (const std::string what = ingest::stranger(probe.head); !what.empty()) {
+        return Error{Errc::Unsupported, what, ingest::shown(probe.path)};
     }
     for (const Importer &importer : importers()) {
         if (importer.format.reads && importer.accepts(probe)) {
@@ -117,8 +91,8 @@ Result<Importer> named(const Probe &probe, std::string_view format)
                      fmt::format("There is no importer {}. Known are: {}", ingest::excerpt(format), readableFormats()),
                      {}};
     }
-    if (const std::string stranger = knownStranger(probe); !stranger.empty()) {
-        return Error{Errc::Unsupported, stranger, ingest::shown(probe.path)};
+    if (const std::string what = ingest::stranger(probe.head); !what.empty()) {
+        return Error{Errc::Unsupported, what, ingest::shown(probe.path)};
     }
     return *found;
 }

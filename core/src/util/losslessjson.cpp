@@ -23,7 +23,7 @@ constexpr char32_t kItself = 0x10E900;
 constexpr char32_t kNumber = 0x10E901;
 constexpr char32_t kReservedEnd = 0x10EA00;
 constexpr std::string_view kNumberMark = "\xF4\x8E\xA4\x81"; // U+10E901
-constexpr std::size_t kMaxIssues = 1000;
+constexpr std::size_t kMaxIssues = 100000;
 
 bool isReserved(char32_t c)
 {
@@ -211,7 +211,10 @@ std::string formOf(std::string_view json)
 // Builds values from the parser's events without recursion.
 class Builder : public nlohmann::json_sax<Json> {
 public:
-    Builder(Document &document, std::string_view roomier) : m_document(document), m_roomier(roomier) {}
+    Builder(Document &document, std::string_view roomier, std::stop_token stop)
+        : m_document(document), m_roomier(roomier), m_stop(std::move(stop))
+    {
+    }
 
     bool null() override { return add(nullptr); }
     bool boolean(bool v) override { return add(v); }
@@ -298,7 +301,7 @@ private:
         }
         Json value = std::move(m_open.back().value);
         m_open.pop_back();
-        return add(std::move(value));
+        return add(std::move(value)) && !(m_open.size() == 1 && m_stop.stop_requested());
     }
 
     void note(Issue::Kind kind, const Json &value)
@@ -316,20 +319,21 @@ private:
         if (shown.size() > 80) {
             shown = shown.substr(0, 77) + "...";
         }
-        m_document.issues.push_back({kind, std::move(path), std::move(shown)});
+        m_document.issues.push_back({kind, std::move(path), m_open.size(), std::move(shown)});
     }
 
     Document &m_document;
     std::string_view m_roomier;
+    std::stop_token m_stop;
     std::vector<Level> m_open;
     std::size_t m_skipped = 0; // levels open below the deepest that is kept
     std::size_t m_position = 0;
 };
 
-Document parseText(std::string_view json, std::string_view roomier)
+Document parseText(std::string_view json, std::string_view roomier, std::stop_token stop)
 {
     Document document;
-    Builder builder(document, roomier);
+    Builder builder(document, roomier, std::move(stop));
     if (!Json::sax_parse(json.begin(), json.end(), &builder)) {
         builder.salvage();
         const std::size_t at = builder.errorPosition();
@@ -416,12 +420,12 @@ std::string numberText(const Json &value)
 
 Document parseForm(std::string_view json)
 {
-    return parseText(json, {});
+    return parseText(json, {}, {});
 }
 
-Document parse(std::string_view json, std::string_view roomier)
+Document parse(std::string_view json, std::string_view roomier, std::stop_token stop)
 {
-    return parseText(formOf(json), roomier);
+    return parseText(formOf(json), roomier, std::move(stop));
 }
 
 std::string dumpForm(const Json &value)

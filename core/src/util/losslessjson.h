@@ -16,6 +16,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,21 +39,23 @@ inline constexpr std::size_t kMaxDepth = 100;
 struct Issue {
     enum class Kind : std::uint8_t { DuplicateKey, TooDeep };
     Kind kind = Kind::DuplicateKey;
-    std::string key;   // the path of keys, decoded, "a/b"
-    std::string value; // of a duplicate: what was left out, cut to a few words
+    std::string key;       // the path of keys, decoded, "a/b"
+    std::size_t level = 0; // how many keys and places are in that path
+    std::string value;     // of a duplicate: what was left out, cut to a few words
 };
 
 struct Document {
     Json value;                // of a broken document: the members of the outermost value that were complete
-    std::vector<Issue> issues; // at most 1,000
+    std::vector<Issue> issues; // at most 100,000
     std::string error;         // empty, or what is wrong, for a person
     [[nodiscard]] bool ok() const { return error.empty(); }
 };
 
 // Of two equal keys in an object the first stays. Below the outermost member `roomier` one level more is kept: what was
 // taken from a record and is written into a member of it must not be too deep when it comes back.
-[[nodiscard]] Document parse(std::string_view json, std::string_view roomier = {}); // foreign
-[[nodiscard]] Document parseForm(std::string_view json);                            // already in the form
+[[nodiscard]] Document parse(std::string_view json, std::string_view roomier = {},
+                             std::stop_token stop = {}); // foreign
+[[nodiscard]] Document parseForm(std::string_view json); // already in the form
 
 [[nodiscard]] std::string dumpForm(const Json &); // one line
 
