@@ -127,6 +127,8 @@ void Style::polish(QWidget *widget)
     if (auto *header = qobject_cast<QHeaderView *>(widget)) {
         header->setFont(Theme::instance().font(Type::Caption));
         header->setAttribute(Qt::WA_Hover);
+    } else if (qobject_cast<QAbstractSpinBox *>(widget) != nullptr) {
+        widget->setFixedHeight(fieldHeight(widget)); // the style sheet's style doesn't ask for a spin box's size
     } else if (qobject_cast<QTabBar *>(widget) != nullptr || qobject_cast<QToolButton *>(widget) != nullptr) {
         widget->setAttribute(Qt::WA_Hover);
     }
@@ -553,6 +555,9 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
     case CT_CheckBox:
     case CT_RadioButton:
         result.setHeight(std::max(20, result.height()));
+        break;
+    case CT_ItemViewItem:
+        result.setHeight(std::max(Theme::instance().px(24), result.height()));
         break;
     case CT_TabBarTab: {
         const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option);

@@ -131,7 +131,7 @@ void Button::restyle()
         return QStringLiteral("rest");
     };
     setProperty("kind", kindName());
-    setProperty("size", m_size == ButtonSize::Row     ? QStringLiteral("row")
+    setProperty("tall", m_size == ButtonSize::Row     ? QStringLiteral("row")
                         : m_size == ButtonSize::Large ? QStringLiteral("large")
                                                       : QStringLiteral("normal"));
     if (m_kind == ButtonKind::Link)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/focusring.h"
 
+#include "shell/theme.h"
+
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
@@ -56,6 +58,8 @@ FocusRing::FocusRing(QObject *parent) : QObject(parent)
 {
     qApp->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { follow(now); });
+    // The frame hides itself when its widget's style changes.
+    connect(&Theme::instance(), &Theme::changed, this, [this] { follow(QApplication::focusWidget()); });
 }
 
 bool FocusRing::eventFilter(QObject *watched, QEvent *event)
@@ -91,6 +95,7 @@ void FocusRing::follow(QWidget *now)
         m_frame->setAttribute(Qt::WA_TransparentForMouseEvents);
     }
     m_frame->setWidget(now);
+    m_frame->setVisible(now->isVisible());
 }
 
 } // namespace credence::ui
