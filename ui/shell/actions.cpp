@@ -359,17 +359,4 @@ void Actions::refreshIcons()
     }
 }
 
-QStringList keyCaps(const QKeySequence &keys)
-{
-    const QString text = keys.toString(QKeySequence::NativeText);
-    if (text.isEmpty())
-        return {};
-    if (text.endsWith(QLatin1Char('+'))) { // the plus key itself
-        QStringList caps = text.chopped(1).split(QLatin1Char('+'), Qt::SkipEmptyParts);
-        caps << QStringLiteral("+");
-        return caps;
-    }
-    return text.split(QLatin1Char('+'));
-}
-
 } // namespace credence::ui

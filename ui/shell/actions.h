@@ -87,7 +87,4 @@ private:
     std::vector<Entry> m_entries;
 };
 
-// "Ctrl+K" as the keys to paint one by one: {"Ctrl", "K"}.
-[[nodiscard]] QStringList keyCaps(const QKeySequence &keys);
-
 } // namespace credence::ui

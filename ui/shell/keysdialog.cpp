@@ -4,6 +4,7 @@
 
 #include "shell/actions.h"
 #include "widgets/chip.h"
+#include "widgets/glyphs.h"
 #include "widgets/label.h"
 
 #include <QGridLayout>
