@@ -98,7 +98,9 @@ private:
             drawStatusGlyph(p, QPointF(x, y), 4.2, status, statusColour(status));
             drawStatusGlyph(p, QPointF(x + 24, y), 7, status, statusColour(status));
             text(p, x + 48, y + 5, statusWord(status), Type::Base, t.tx, 500);
-            text(p, x + 132, y + 4, statusExplanation(status).section(QStringLiteral(": "), 1), Type::Secondary, t.tx3);
+            text(p, x + 132, y + 4,
+                 statusExplanation(status).section(QStringLiteral(": "), 1).section(QStringLiteral(", "), 0, 0),
+                 Type::Secondary, t.tx3);
         }
         const qreal x = kLeft + 344;
         drawStatusGlyph(p, QPointF(x, 108), 4.2, Status::Active, t.active);
@@ -188,8 +190,13 @@ public:
         return image;
     }
 
-    void focusFrames()
+    // What only holds in a window that is shown: hover, and rings around more than one.
+    void settle()
     {
+        if (QWidget *focused = QApplication::focusWidget())
+            focused->clearFocus();
+        for (QWidget *widget : m_hovered)
+            widget->setAttribute(Qt::WA_UnderMouse);
         for (QWidget *widget : m_focused) {
             auto *frame = new QFocusFrame(&m_page);
             frame->setWidget(widget);
@@ -237,7 +244,7 @@ private:
             return button;
         };
         add(new Button(QStringLiteral("Rest")), 426);
-        add(new Button(QStringLiteral("Hover")), 426)->setAttribute(Qt::WA_UnderMouse);
+        m_hovered.append(add(new Button(QStringLiteral("Hover")), 426));
         add(new Button(QStringLiteral("Pressed")), 426)->setDown(true);
         m_focused.append(add(new Button(QStringLiteral("Focus")), 426));
         auto *checked = new Button(QStringLiteral("Checked"));
@@ -250,7 +257,7 @@ private:
         add(keyed, 426);
         x = kLeft;
         add(new Button(QStringLiteral("Primary"), ButtonKind::Primary), 462);
-        add(new Button(QStringLiteral("Hover"), ButtonKind::Primary), 462)->setAttribute(Qt::WA_UnderMouse);
+        m_hovered.append(add(new Button(QStringLiteral("Hover"), ButtonKind::Primary), 462));
         add(new Button(QStringLiteral("Pressed"), ButtonKind::Primary), 462)->setDown(true);
         m_focused.append(add(new Button(QStringLiteral("Focus"), ButtonKind::Primary), 462));
         add(new Button(QStringLiteral("Flat"), ButtonKind::Flat), 462);
@@ -267,7 +274,7 @@ private:
         commit->setBadge(QStringLiteral("12"));
         x += 110;
         add(new Button(QStringLiteral("Disabled"), ButtonKind::Primary), 462)->setEnabled(false);
-        x = kLeft + 548;
+        x = kLeft + 540;
         add(commit, 426);
 
         auto *find = place(new FindField(QStringLiteral("Placeholder")), kLeft, 498, 132);
@@ -476,7 +483,7 @@ private:
     }
 
     Canvas m_page;
-    QList<QWidget *> m_focused;
+    QList<QWidget *> m_focused, m_hovered;
 };
 
 QString pictures()
@@ -493,7 +500,7 @@ std::unique_ptr<Page> shownPage()
     page->widget().show();
     if (!QTest::qWaitForWindowExposed(&page->widget()))
         return nullptr;
-    page->focusFrames();
+    page->settle();
     return page;
 }
 

@@ -171,10 +171,26 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         // Panes part by one line of their own: views stand without frames; text fields of several lines have a line.
         const bool text = qobject_cast<const QPlainTextEdit *>(widget) != nullptr ||
                           qobject_cast<const QTextEdit *>(widget) != nullptr;
-        if (text && !has(widget, "plain"))
+        if (text && !has(widget, "plain")) {
             drawField(painter, option->rect, option->state.testFlag(State_Enabled), has(widget, "bad"));
+        } else if (widget != nullptr && (widget->isWindow() || widget->inherits("QComboBoxPrivateContainer"))) {
+            painter->fillRect(option->rect, t.raised); // lists that pop up
+            painter->setPen(t.line2);
+            painter->setBrush(Qt::NoBrush);
+            painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        }
         return;
     }
+    case PE_PanelScrollAreaCorner:
+        painter->fillRect(option->rect, t.base);
+        return;
+    case PE_IndicatorDockWidgetResizeHandle:
+        painter->fillRect(option->rect, t.line);
+        return;
+    case PE_IndicatorMenuCheckMark:
+        drawArrow(painter, option->rect, QStringLiteral("check"),
+                  option->state.testFlag(State_Enabled) ? t.tx2 : t.txd);
+        return;
     case PE_FrameGroupBox:
         painter->setPen(t.line);
         painter->drawLine(option->rect.topLeft(), option->rect.topRight());
@@ -332,6 +348,37 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
         painter->drawText(option->rect, Qt::AlignCenter | Qt::TextShowMnemonic, tab->text);
         painter->restore();
         return;
+    }
+    case CE_ToolButtonLabel: {
+        const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+        const bool iconOnly = button != nullptr &&
+                              (button->toolButtonStyle == Qt::ToolButtonIconOnly || button->text.isEmpty()) &&
+                              !button->icon.isNull();
+        if (!iconOnly)
+            break;
+        // Painted rather than taken as a pixmap: sharp at the ratio of whatever is painted on.
+        QRect place(QPoint(), button->iconSize);
+        place.moveTo(option->rect.x() + (option->rect.width() - place.width()) / 2,
+                     option->rect.y() + (option->rect.height() - place.height()) / 2);
+        button->icon.paint(painter, place, Qt::AlignCenter,
+                           option->state.testFlag(State_Enabled) ? QIcon::Normal : QIcon::Disabled,
+                           option->state.testFlag(State_On) ? QIcon::On : QIcon::Off);
+        return;
+    }
+    case CE_ShapedFrame: {
+        const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
+        if (frame == nullptr)
+            break;
+        const QPoint middle = option->rect.center();
+        if (frame->frameShape == QFrame::HLine) {
+            painter->fillRect(QRect(option->rect.left(), middle.y(), option->rect.width(), 1), t.line);
+            return;
+        }
+        if (frame->frameShape == QFrame::VLine) {
+            painter->fillRect(QRect(middle.x(), option->rect.top(), 1, option->rect.height()), t.line);
+            return;
+        }
+        break;
     }
     case CE_Splitter:
         painter->fillRect(option->rect, t.line);
@@ -613,8 +660,15 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
         if (qobject_cast<const QLineEdit *>(widget) != nullptr || qobject_cast<const QComboBox *>(widget) != nullptr ||
             qobject_cast<const QAbstractSpinBox *>(widget) != nullptr)
             return 1;
-        if (has(widget, "plain") || qobject_cast<const QAbstractItemView *>(widget) != nullptr)
+        if (widget != nullptr && widget->inherits("QComboBoxPrivateContainer"))
+            return 1;
+        if (has(widget, "plain"))
             return 0;
+        if (qobject_cast<const QAbstractItemView *>(widget) != nullptr)
+            return widget->isWindow() ? 1 : 0;
+        if (qobject_cast<const QPlainTextEdit *>(widget) != nullptr ||
+            qobject_cast<const QTextEdit *>(widget) != nullptr)
+            return 4;
         return QProxyStyle::pixelMetric(metric, option, widget);
     case PM_ScrollView_ScrollBarSpacing:
     case PM_ToolBarFrameWidth:

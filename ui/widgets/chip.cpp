@@ -96,7 +96,7 @@ void Chip::paintEvent(QPaintEvent *)
     qreal x = kPadding;
     const qreal middle = height() / 2.0;
     if (m_status) {
-        drawStatusGlyph(painter, QPointF(x + kSign / 2, middle), 4.2, *m_status, statusColour(*m_status));
+        drawStatusGlyph(painter, QPointF(x + kSign / 2 - 1, middle), 3.6, *m_status, statusColour(*m_status));
         x += kSign + kSignGap;
     } else if (m_icon == QLatin1String("flag")) {
         drawPennant(painter, QPointF(x + 2, middle + 4.5), 1.15);

@@ -29,6 +29,10 @@ ErrorBar::ErrorBar(QWidget *parent)
     words->addWidget(m_what);
     words->addWidget(m_where);
     words->addWidget(m_todo);
+    m_below = new QHBoxLayout;
+    m_below->setSpacing(8);
+    m_below->addStretch(1);
+    words->addLayout(m_below);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(16, 8, 10, 9);
     layout->setSpacing(8);
@@ -66,8 +70,29 @@ void ErrorBar::dismiss()
 Button *ErrorBar::addAction(QAction *action)
 {
     auto *button = new Button(action, ButtonKind::Rest, this);
-    m_buttons->addWidget(button, 0, Qt::AlignVCenter);
+    m_added.append(button);
+    arrange();
     return button;
+}
+
+// Buttons stand at the right, or below the words where the bar is narrow.
+void ErrorBar::arrange()
+{
+    const bool narrow = width() < Theme::instance().px(440);
+    for (int i = 0; i < m_added.size(); ++i) {
+        QHBoxLayout *to = narrow ? m_below : m_buttons;
+        if (to->indexOf(m_added[i]) >= 0)
+            continue;
+        (narrow ? m_buttons : m_below)->removeWidget(m_added[i]);
+        to->insertWidget(narrow ? i : -1, m_added[i], 0, Qt::AlignVCenter);
+    }
+    m_below->setContentsMargins(0, narrow && !m_added.isEmpty() ? 6 : 0, 0, 0);
+}
+
+void ErrorBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 void ErrorBar::setClosable(bool on)

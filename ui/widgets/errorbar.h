@@ -6,6 +6,7 @@
 // Ownership: as any widget; actions stay their owner's. Thread safety: GUI thread only.
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
 class QAction;
@@ -38,13 +39,17 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void arrange();
     Label *m_what = nullptr;
     Label *m_where = nullptr;
     TextBlock *m_todo = nullptr;
     QWidget *m_close = nullptr;
     QHBoxLayout *m_buttons = nullptr;
+    QHBoxLayout *m_below = nullptr;
+    QList<Button *> m_added;
     BarTone m_tone = BarTone::Error;
 };
 

@@ -331,11 +331,11 @@ void drawPips(QPainter &painter, QPointF leftMiddle, Confidence confidence)
     const qreal x = std::round(leftMiddle.x());
     const qreal y = std::round(leftMiddle.y() - 4);
     for (int i = 0; i < 3; ++i) {
-        const QRectF pip(x + 6 * i + 0.5, y + 0.5, 3, 7);
+        const QRectF pip(x + 6 * i + 0.5, y + 0.5, 4, 8);
         const bool full = i < int(confidence);
         painter.setPen(QPen(full ? tk().tx2 : tk().ctl, 1));
         painter.setBrush(full ? QBrush(tk().tx2) : QBrush(Qt::NoBrush));
-        painter.drawRoundedRect(pip, 0.75, 0.75);
+        painter.drawRoundedRect(pip, 1, 1);
     }
 }
 

@@ -38,7 +38,7 @@ void drawUngroundedSign(QPainter &, QPointF centre);
 void drawPennant(QPainter &, QPointF foot, qreal size = 1);
 // Red pennant at the top right of a glyph of radius r.
 void drawFlagMark(QPainter &, QPointF centre, qreal r);
-// Three pips 4 x 8, gap 2; width 16. left, vertical middle.
+// Three pips 4 x 8, gap 2, with their lines 17 x 9. left, vertical middle.
 void drawPips(QPainter &, QPointF leftMiddle, Confidence);
 // A quiet chip 20 high; returns its width. Draws nothing if painter is null (to measure).
 qreal drawChip(QPainter *, QPointF topLeft, const QString &text, const QColor &ground, const QColor &textColour);
