@@ -58,6 +58,7 @@ enum class Access {
     ReadOnlyAsked, // OpenOptions::readOnly
     ReadOnlyFile,  // file or folder permissions (immutable, or from a private copy when it has a WAL)
     ReadOnlyNewer, // written by a newer Credence
+    ReadOnlySchema, // another program dropped or changed triggers or tables: reading is safe, writing is not
 };
 
 struct StoreInfo {

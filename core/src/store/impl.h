@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// The inside of Store, shared by the files of this folder.
+// Ownership: the Store owns its Impl; Reader and Change borrow it. Thread safety: a Reader or Change belongs to one
+// thread; the Impl's members are guarded as said at each.
+#pragma once
+
+#include "store/files.h"
+#include "store/schema.h"
+#include "store/sqlite.h"
+
+#include <credence/store.h>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <set>
+#include <thread>
+
+namespace credence {
+
+namespace store {
+class Watcher;
+}
+
+struct Store::Impl {
+    StoreInfo info;                    // set while opening, then constant
+    OpenOptions options;               // likewise
+    std::filesystem::path file;        // what SQLite opens: info.path or a private copy of it
+    sql::Mode readMode = sql::Mode::ReadOnly;
+    bool sweep = false;                // a read-only open of a store without -wal: remove what SQLite leaves
+    files::PrivateFolder folder;
+
+    std::mutex writeMutex;
+    std::unique_ptr<sql::Connection> writer; // under writeMutex; none when read-only
+
+    std::mutex poolMutex;
+    std::vector<std::unique_ptr<sql::Connection>> idle; // under poolMutex
+
+    std::unique_ptr<store::Watcher> watcher;
+
+    Impl();
+    ~Impl();
+
+    [[nodiscard]] Result<std::unique_ptr<sql::Connection>> connect() const; // a read connection
+};
+
+namespace store {
+
+// Opens with other migrations than the program's own: tests of migration and of newer files.
+[[nodiscard]] Result<std::unique_ptr<Store::Impl>> openImpl(const std::filesystem::path &path,
+                                                            const OpenOptions &options,
+                                                            std::span<const schema::Migration> migrations);
+[[nodiscard]] Result<std::unique_ptr<Store::Impl>> createImpl(const std::filesystem::path &path,
+                                                              const CreateOptions &options, const Cause &cause);
+
+// A read connection out of the pool within one read transaction: all its statements see one state. Keep it short, an
+// open read transaction keeps the WAL from being folded back.
+class Reader {
+public:
+    [[nodiscard]] static Result<Reader> begin(Store::Impl &impl, std::stop_token stop = {});
+    Reader(Reader &&) noexcept;
+    Reader &operator=(Reader &&) = delete;
+    ~Reader();
+    sql::Connection &operator*() const { return *m_connection; }
+
+private:
+    Reader(Store::Impl &impl, std::unique_ptr<sql::Connection> connection);
+    Store::Impl *m_impl;
+    std::unique_ptr<sql::Connection> m_connection;
+};
+
+// One change of the store: holds the write lock from begin() on, and is rolled back unless commit() succeeds.
+class Change {
+public:
+    [[nodiscard]] static Result<std::unique_ptr<Change>> begin(Store::Impl &impl, std::string kind);
+    ~Change();
+    Change(const Change &) = delete;
+    Change &operator=(const Change &) = delete;
+
+    [[nodiscard]] sql::Connection &db() { return *m_db; }
+    [[nodiscard]] LedgerNumber number() const { return m_number; }
+    [[nodiscard]] Time time() const { return m_time; }
+    [[nodiscard]] MemoryKey newKey() { return {++m_lastKey}; }
+
+    // To be told of every memory that comes in or changes; the FTS rows and the entry follow from it.
+    void added(MemoryKey key, const MemoryId &id);
+    void changed(MemoryKey key, const MemoryId &id);
+    void retexted(MemoryKey key, std::string before); // the text changed: call with the old one
+
+    // Writes the entry. `payload` gets who, channel and reason of the cause. Subscribers are called last.
+    [[nodiscard]] Result<ChangeSet> commit(nlohmann::json payload, const Cause &cause, LedgerNumber undoes = {});
+
+private:
+    Change(Store::Impl &impl, std::string kind);
+    Result<void> indexTexts();
+
+    Store::Impl &m_impl;
+    std::unique_lock<std::mutex> m_lock;
+    sql::Connection *m_db = nullptr;
+    std::string m_kind;
+    LedgerNumber m_number;
+    std::string m_previous;
+    Time m_time;
+    std::int64_t m_lastKey = 0;
+    std::vector<std::pair<MemoryKey, MemoryId>> m_added;
+    std::map<MemoryKey, MemoryId> m_changed;
+    std::map<MemoryKey, std::string> m_retexted;
+    bool m_done = false;
+};
+
+// --- ledger.cpp ---
+inline constexpr std::size_t kListedIds = 1000;
+// The hash of an entry's fixed fields and its payload's digest.
+[[nodiscard]] std::string entryHash(const std::string &previous, std::int64_t number, std::int64_t time,
+                                    const std::string &kind, const std::string &ids, std::int64_t idCount,
+                                    std::int64_t undoes, const std::string &digest);
+// SHA-256, lower-case hex.
+[[nodiscard]] std::string sha256(std::string_view bytes);
+// Invariant 4: a name and a listed channel.
+[[nodiscard]] Result<void> checkCurator(sql::Connection &db, const Cause &cause, const char *action);
+[[nodiscard]] Result<std::vector<std::string>> channels(sql::Connection &db);
+
+// A text as JSON that loses no byte: a string when it is UTF-8, else {"hex": "..."}.
+[[nodiscard]] nlohmann::json jsonText(std::string_view bytes);
+[[nodiscard]] std::optional<std::string> textOf(const nlohmann::json &value);
+
+// --- subscribe.cpp ---
+// Calls the subscribers for own commits, and polls for those of other processes while there is a subscriber.
+class Watcher {
+public:
+    // What has been reported so far.
+    struct Seen {
+        std::int64_t version = 0; // PRAGMA data_version of the polling connection
+        std::int64_t ledger = 0;
+        std::int64_t key = 0;
+    };
+
+    explicit Watcher(Store::Impl &impl);
+    ~Watcher();
+    [[nodiscard]] std::function<void()> add(std::function<void(const ChangeSet &)> callback); // returns the stop
+    void announce(LedgerNumber number); // before an own commit, so that poll() knows it
+    void withdraw(LedgerNumber number); // the commit failed
+    void publish(const ChangeSet &changes);
+
+private:
+    struct Subscriber {
+        std::recursive_mutex running; // held while the callback runs; it may itself commit
+        std::function<void(const ChangeSet &)> callback; // empty once stopped
+    };
+    void call(const ChangeSet &changes);
+    void poll(sql::Connection &db, Seen &seen);
+
+    Store::Impl &m_impl;
+    std::mutex m_mutex;
+    std::vector<std::shared_ptr<Subscriber>> m_subscribers; // under m_mutex
+    std::set<std::int64_t> m_own;                           // under m_mutex: own entries that poll() has not passed
+    std::jthread m_thread;                                  // started with the first subscriber, under m_mutex
+};
+
+} // namespace store
+} // namespace credence

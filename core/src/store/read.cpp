@@ -1,0 +1,640 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "store/read.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace credence::read {
+
+namespace {
+
+Error cancelled()
+{
+    return {Errc::Cancelled, "Cancelled.", {}};
+}
+
+std::optional<Time> timeAt(const sql::Statement &row, int column)
+{
+    if (row.isNull(column))
+        return std::nullopt;
+    return Time(std::chrono::milliseconds(row.integer(column)));
+}
+
+constexpr char kMemoryColumns[] =
+    "key, id, scope, kind, shape, depth, stored_depth, text, subject, predicate, object, rule_if, rule_then, "
+    "importance, importance_raw, importance_scale, created, created_text, zone_assumed, valid_from, valid_to, expires, "
+    "last_accessed, status, stated_confidence, session, actor, outcome, origin, source_system, source_ref, "
+    "superseded_by, extra, ledger";
+
+Memory memoryOf(const sql::Statement &r)
+{
+    Memory m;
+    m.key = {r.integer(0)};
+    m.id = {r.text(1)};
+    m.scope = r.text(2);
+    m.kind = parseKind(r.view(3)).value_or(Kind::Episode);
+    m.shape = parseShape(r.view(4)).value_or(Shape::None);
+    m.depth = static_cast<int>(r.integer(5));
+    if (const auto stored = r.optionalInteger(6))
+        m.storedDepth = static_cast<int>(*stored);
+    m.text = r.text(7);
+    m.subject = r.text(8);
+    m.predicate = r.text(9);
+    m.object = r.text(10);
+    m.ruleIf = r.text(11);
+    m.ruleThen = r.text(12);
+    m.importance = r.optionalReal(13);
+    m.importanceRaw = r.optionalReal(14);
+    m.importanceScale = parseImportanceScale(r.view(15)).value_or(ImportanceScale::None);
+    m.created = timeAt(r, 16);
+    m.createdText = r.text(17);
+    m.zoneAssumed = r.integer(18) != 0;
+    m.validFrom = timeAt(r, 19);
+    m.validTo = timeAt(r, 20);
+    m.expires = timeAt(r, 21);
+    m.lastAccessed = timeAt(r, 22);
+    m.status = parseStatus(r.view(23)).value_or(Status::Active);
+    m.statedConfidence = r.text(24);
+    m.session = r.text(25);
+    m.actor = r.text(26);
+    m.outcome = r.text(27);
+    m.origin = parseOrigin(r.view(28)).value_or(Origin::Imported);
+    m.sourceSystem = r.text(29);
+    m.sourceRef = r.text(30);
+    m.supersededBy = {r.text(31)};
+    m.extra = r.text(32);
+    m.ledger = {r.integer(33)};
+    return m;
+}
+
+// --- full text -------------------------------------------------------------------------------------------------------
+
+struct Word {
+    std::string text;
+    std::size_t codePoints = 0;
+    bool wide = false;  // has letters of a script without spaces between words
+    bool plain = false; // has a letter or digit at all
+};
+
+// The words of a question, without NUL; bytes that are no UTF-8 are taken as they come.
+std::vector<Word> wordsOf(const std::string &question)
+{
+    std::vector<Word> words;
+    Word word;
+    const auto end = [&] {
+        if (!word.text.empty())
+            words.push_back(word);
+        word = {};
+    };
+    for (std::size_t i = 0; i < question.size();) {
+        const auto lead = static_cast<unsigned char>(question[i]);
+        const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+        char32_t point = length == 1 ? lead : lead & (0xFFu >> (length + 1));
+        for (std::size_t k = 1; k < length && i + k < question.size(); ++k)
+            point = point << 6 | (static_cast<unsigned char>(question[i + k]) & 0x3Fu);
+        const std::string_view bytes(question.data() + i, std::min(length, question.size() - i));
+        i += length;
+        if (point == ' ' || (point >= '\t' && point <= '\r') || point == 0 || point == 0xA0 || point == 0x3000) {
+            end();
+            continue;
+        }
+        word.text += bytes;
+        ++word.codePoints;
+        word.plain = word.plain || point >= 0x80 || (point >= '0' && point <= '9') || (point >= 'a' && point <= 'z') ||
+                     (point >= 'A' && point <= 'Z');
+        // Thai to Myanmar and Khmer, kana, Han, Hangul (whose words carry endings), and their extensions.
+        word.wide = word.wide || (point >= 0x0E00 && point <= 0x109F) || (point >= 0x1780 && point <= 0x17FF) ||
+                    (point >= 0x2E80 && point <= 0x9FFF) || (point >= 0xAC00 && point <= 0xD7AF) ||
+                    (point >= 0xF900 && point <= 0xFAFF) || (point >= 0xFF66 && point <= 0xFF9F) ||
+                    (point >= 0x20000 && point <= 0x3FFFF);
+    }
+    end();
+    return words;
+}
+
+// A phrase in FTS5's syntax: nothing inside the quotes has a meaning.
+std::string quoted(const std::string &word)
+{
+    std::string out = "\"";
+    for (const char c : word) {
+        if (c == '"')
+            out += '"';
+        out += c;
+    }
+    return out + '"';
+}
+
+struct TextConditions {
+    std::string sql;
+    std::vector<std::string> values;
+};
+
+// `parts`: plain words match inside of words, too.
+TextConditions textConditions(const std::vector<Word> &words, bool parts)
+{
+    TextConditions out;
+    std::string stems, trigrams;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const Word &word = words[i];
+        const bool inside = word.wide || !word.plain || parts;
+        if (!inside) {
+            stems += (stems.empty() ? "" : " AND ") + quoted(word.text);
+            if (i + 1 == words.size())
+                stems += " *";
+        } else if (word.codePoints >= 3) {
+            trigrams += (trigrams.empty() ? "" : " AND ") + quoted(word.text);
+        } else { // too short for a trigram
+            out.sql += " AND instr(lower(m.text), lower(?)) > 0";
+            out.values.push_back(word.text);
+        }
+    }
+    if (!stems.empty()) {
+        out.sql += " AND m.key IN (SELECT rowid FROM memory_fts WHERE memory_fts MATCH ?)";
+        out.values.push_back(stems);
+    }
+    if (!trigrams.empty()) {
+        out.sql += " AND m.key IN (SELECT rowid FROM memory_trigram WHERE memory_trigram MATCH ?)";
+        out.values.push_back(trigrams);
+    }
+    return out;
+}
+
+std::string orderBy(SortKey key, bool descending)
+{
+    const char *way = descending ? "DESC" : "ASC";
+    const auto by = [&](const char *expression) {
+        return fmt::format(" ORDER BY {} {} NULLS LAST, m.key {}", expression, way, way);
+    };
+    switch (key) {
+    case SortKey::Created:
+        return by("m.created");
+    case SortKey::Importance:
+        return by("m.importance");
+    case SortKey::Depth:
+        return by("m.depth");
+    case SortKey::Text:
+        return by("m.text COLLATE NOCASE");
+    case SortKey::Status: // in the order of the enum
+        return by("CASE m.status WHEN 'active' THEN 0 WHEN 'suspect' THEN 1 WHEN 'stale' THEN 2 WHEN 'superseded' THEN 3 "
+                  "WHEN 'deprecated' THEN 4 WHEN 'retracted' THEN 5 ELSE 6 END");
+    case SortKey::Kind:
+        return by("CASE m.kind WHEN 'episode' THEN 0 WHEN 'reflection' THEN 1 ELSE 2 END");
+    case SortKey::Id:
+        return by("m.id");
+    }
+    return {};
+}
+
+Result<std::vector<MemoryKey>> keysWith(sql::Connection &db, const Query &query, const TextConditions &text,
+                                        std::stop_token stop)
+{
+    std::string sql = "SELECT m.key FROM memory AS m WHERE 1";
+    std::vector<std::string> texts;
+    const auto anyOf = [&](const char *column, std::vector<std::string> values) {
+        if (values.empty())
+            return;
+        sql += fmt::format(" AND m.{} IN (", column);
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            sql += i ? ", ?" : "?";
+            texts.push_back(std::move(values[i]));
+        }
+        sql += ")";
+    };
+    std::vector<std::string> kinds, statuses;
+    for (const Kind kind : query.kinds)
+        kinds.emplace_back(word(kind));
+    for (const Status status : query.statuses)
+        statuses.emplace_back(word(status));
+    anyOf("scope", query.scopes);
+    anyOf("kind", std::move(kinds));
+    anyOf("status", std::move(statuses));
+    const auto equals = [&](const char *column, const std::string &value) {
+        if (!value.empty())
+            anyOf(column, {value});
+    };
+    equals("session", query.session);
+    equals("actor", query.actor);
+    equals("source_system", query.sourceSystem);
+    if (!query.tag.empty()) {
+        sql += " AND m.key IN (SELECT memory FROM tag WHERE name = ?)";
+        texts.push_back(query.tag);
+    }
+    if (query.flagged)
+        sql += " AND EXISTS (SELECT 1 FROM flag AS f WHERE f.target = m.id AND f.state = 'open')";
+    if (query.minDepth)
+        sql += fmt::format(" AND m.depth >= {}", *query.minDepth);
+    if (query.maxDepth)
+        sql += fmt::format(" AND m.depth <= {}", *query.maxDepth);
+    if (query.since)
+        sql += fmt::format(" AND m.created >= {}", query.since->time_since_epoch().count());
+    if (query.until)
+        sql += fmt::format(" AND m.created <= {}", query.until->time_since_epoch().count());
+    const bool importance = query.minImportance.has_value();
+    if (importance)
+        sql += " AND m.importance >= ?";
+    const int importanceAt = static_cast<int>(texts.size()) + 1;
+    sql += text.sql;
+    sql += orderBy(query.sort, query.descending);
+
+    auto rows = db.prepare(sql);
+    int index = 1;
+    for (const std::string &value : texts)
+        rows.bind(index++, std::string_view(value));
+    if (importance) {
+        rows.bind(importanceAt, *query.minImportance);
+        ++index;
+    }
+    for (const std::string &value : text.values)
+        rows.bind(index++, std::string_view(value));
+
+    std::vector<MemoryKey> keys;
+    bool skipping = static_cast<bool>(query.after);
+    while (rows.next()) {
+        const MemoryKey key{rows.integer(0)};
+        if (skipping) {
+            skipping = key != query.after;
+            continue;
+        }
+        keys.push_back(key);
+        if (keys.size() == query.limit)
+            break;
+        if (keys.size() % 4096 == 0 && stop.stop_requested())
+            return cancelled();
+    }
+    if (!rows.ok())
+        return rows.error();
+    return keys;
+}
+
+// --- snapshots -------------------------------------------------------------------------------------------------------
+
+constexpr char kNodeColumns[] = "m.key, m.created, m.importance, m.depth, m.scope, m.kind, m.shape, m.status, m.origin, "
+                                "m.acknowledged_lost, m.stated_doubt, m.stored_depth, m.malformed, m.id";
+
+class SnapshotLoader {
+public:
+    explicit SnapshotLoader(sql::Connection &db) : m_db(db) {}
+
+    Result<void> loadFlags()
+    {
+        auto rows = m_db.prepare("SELECT m.key, count(*) FROM flag AS f JOIN memory AS m ON m.id = f.target "
+                                 "WHERE f.state = 'open' GROUP BY m.key");
+        while (rows.next())
+            m_flags[rows.integer(0)] = static_cast<std::uint16_t>(std::min<std::int64_t>(rows.integer(1), 65535));
+        return rows.ok() ? Result<void>() : Result<void>(rows.error());
+    }
+
+    void add(const sql::Statement &r)
+    {
+        NodeRow node;
+        node.key = {r.integer(0)};
+        if (!r.isNull(1))
+            node.created = r.integer(1);
+        if (!r.isNull(2))
+            node.importance = static_cast<float>(r.real(2));
+        node.depth = static_cast<std::int32_t>(std::clamp<std::int64_t>(r.integer(3), 0, 1'000'000));
+        const std::string_view scope = r.view(4);
+        if (!m_anyScope || scope != m_scope) { // mostly the same as before
+            m_scope = scope;
+            m_scopeIndex = m_builder.scope(scope);
+            m_anyScope = true;
+        }
+        node.scope = m_scopeIndex;
+        node.kind = parseKind(r.view(5)).value_or(Kind::Episode);
+        node.shape = parseShape(r.view(6)).value_or(Shape::None);
+        node.status = parseStatus(r.view(7)).value_or(Status::Active);
+        node.origin = parseOrigin(r.view(8)).value_or(Origin::Imported);
+        node.acknowledgedLost = static_cast<std::uint16_t>(std::clamp<std::int64_t>(r.integer(9), 0, 65535));
+        node.statedDoubt = parseStatus(r.view(10)).value_or(Status::Active);
+        node.hasStoredDepth = !r.isNull(11) && r.integer(11) != node.depth;
+        node.malformed = r.integer(12) != 0;
+        if (const auto flags = m_flags.find(node.key.value); flags != m_flags.end())
+            node.openFlags = flags->second;
+        m_depths[node.key.value] = node.kind == Kind::Reflection ? node.depth : 0;
+        m_builder.add(node);
+    }
+
+    void link(MemoryKey derived, const sql::Statement &r, int source, int role, int granularity)
+    {
+        m_links.push_back({derived.value, r.integer(source), parseRole(r.view(role)).value_or(Role::Supports),
+                           parseGranularity(r.view(granularity)).value_or(Granularity::Claim)});
+    }
+
+    [[nodiscard]] bool has(MemoryKey key) const { return m_depths.contains(key.value); }
+    void reserve(std::size_t nodes, std::size_t links)
+    {
+        m_builder.reserve(nodes, links);
+        m_depths.reserve(nodes);
+        m_links.reserve(links);
+    }
+
+    std::shared_ptr<const Snapshot> build()
+    {
+        dropCircles();
+        for (const Edge &edge : m_links)
+            m_builder.link({edge.derived}, {edge.source}, edge.role, edge.granularity);
+        return std::move(m_builder).build();
+    }
+
+private:
+    struct Edge {
+        std::int64_t derived = 0, source = 0;
+        Role role = Role::Supports;
+        Granularity granularity = Granularity::Claim;
+    };
+
+    // The store keeps circles out, but a file may have been edited past its triggers, and whoever walks a snapshot
+    // relies on there being none. A link that falls in depth can't be part of one, so a sound file costs one look.
+    void dropCircles()
+    {
+        const auto depth = [&](std::int64_t key) {
+            const auto it = m_depths.find(key);
+            return it == m_depths.end() ? -1 : it->second;
+        };
+        std::vector<std::size_t> level; // links that don't fall
+        for (std::size_t i = 0; i < m_links.size(); ++i) {
+            const Edge &e = m_links[i];
+            if (e.source != 0 && e.role != Role::Contradicts && depth(e.source) >= depth(e.derived) && depth(e.source) >= 0)
+                level.push_back(i);
+        }
+        if (level.empty())
+            return;
+        std::unordered_map<std::int64_t, std::vector<std::size_t>> out;
+        for (std::size_t i = 0; i < m_links.size(); ++i) {
+            if (m_links[i].source != 0 && m_links[i].role != Role::Contradicts)
+                out[m_links[i].derived].push_back(i);
+        }
+        std::unordered_map<std::int64_t, int> state; // 1 on the way, 2 done
+        std::unordered_set<std::size_t> dropped;
+        for (const auto &[start, unused] : out) {
+            if (state[start] != 0)
+                continue;
+            std::vector<std::pair<std::int64_t, std::size_t>> stack{{start, 0}};
+            state[start] = 1;
+            while (!stack.empty()) {
+                auto &[node, next] = stack.back();
+                const auto it = out.find(node);
+                if (it == out.end() || next == it->second.size()) {
+                    state[node] = 2;
+                    stack.pop_back();
+                    continue;
+                }
+                const std::size_t index = it->second[next++];
+                const std::int64_t source = m_links[index].source;
+                if (state[source] == 1) {
+                    dropped.insert(index);
+                } else if (state[source] == 0) {
+                    state[source] = 1;
+                    stack.emplace_back(source, 0);
+                }
+            }
+        }
+        for (const std::size_t index : dropped)
+            m_links[index].source = 0; // shows as dangling
+    }
+
+    sql::Connection &m_db;
+    Snapshot::Builder m_builder;
+    std::unordered_map<std::int64_t, std::uint16_t> m_flags;
+    std::unordered_map<std::int64_t, std::int32_t> m_depths; // of what was added; episodes and narratives 0
+    std::vector<Edge> m_links;
+    std::string m_scope;
+    std::uint32_t m_scopeIndex = 0;
+    bool m_anyScope = false;
+};
+
+// Adds one node by key; unknown keys are skipped. False on an error, which the statement keeps.
+bool addNode(SnapshotLoader &loader, sql::Statement &byKey, MemoryKey key)
+{
+    if (loader.has(key))
+        return true;
+    byKey.reset();
+    byKey.bind(1, key.value);
+    if (byKey.next())
+        loader.add(byKey);
+    return byKey.ok();
+}
+
+} // namespace
+
+Result<std::vector<Memory>> rows(sql::Connection &db, std::span<const MemoryKey> keys, std::stop_token stop)
+{
+    auto memories = db.prepare(fmt::format("SELECT {} FROM memory WHERE key = ?1", kMemoryColumns));
+    auto tags = db.prepare("SELECT name FROM tag WHERE memory = ?1 ORDER BY ordinal");
+    auto entities = db.prepare("SELECT name FROM entity WHERE memory = ?1 ORDER BY ordinal");
+    std::vector<Memory> out;
+    out.reserve(keys.size());
+    for (const MemoryKey key : keys) {
+        if (stop.stop_requested())
+            return cancelled();
+        memories.reset();
+        memories.bind(1, key.value);
+        if (!memories.next()) {
+            if (!memories.ok())
+                return memories.error();
+            continue;
+        }
+        out.push_back(memoryOf(memories));
+        for (auto *list : {&tags, &entities}) {
+            auto &names = list == &tags ? out.back().tags : out.back().entities;
+            list->reset();
+            list->bind(1, key.value);
+            while (list->next())
+                names.push_back(list->text(0));
+            if (!list->ok())
+                return list->error();
+        }
+    }
+    return out;
+}
+
+Result<std::vector<EvidenceLink>> evidence(sql::Connection &db, MemoryKey derived)
+{
+    auto links = db.prepare("SELECT e.source, s.id, e.source_ref, e.role, e.granularity, e.ordinal, e.quote "
+                            "FROM evidence AS e LEFT JOIN memory AS s ON s.key = e.source "
+                            "WHERE e.derived = ?1 ORDER BY e.ordinal");
+    links.bind(1, derived.value);
+    std::vector<EvidenceLink> out;
+    while (links.next()) {
+        EvidenceLink link;
+        link.dangling = links.isNull(1);
+        if (!link.dangling)
+            link.source = {links.integer(0)};
+        link.sourceId = {links.text(link.dangling ? 2 : 1)};
+        link.role = parseRole(links.view(3)).value_or(Role::Supports);
+        link.granularity = parseGranularity(links.view(4)).value_or(Granularity::Claim);
+        link.ordinal = static_cast<int>(links.integer(5));
+        link.quote = links.text(6);
+        out.push_back(std::move(link));
+    }
+    if (!links.ok())
+        return links.error();
+    return out;
+}
+
+Result<std::vector<MemoryKey>> keys(sql::Connection &db, const Query &query, std::stop_token stop)
+{
+    if (query.text.empty())
+        return keysWith(db, query, {}, stop);
+    const auto words = wordsOf(query.text);
+    if (words.empty())
+        return keysWith(db, query, {}, stop);
+    // Parts of words only where whole ones find nothing; the same decision for each page.
+    Query first = query;
+    first.after = {};
+    first.limit = 1;
+    const auto whole = keysWith(db, first, textConditions(words, false), stop);
+    if (!whole)
+        return whole;
+    return keysWith(db, query, textConditions(words, whole->empty()), stop);
+}
+
+Result<std::shared_ptr<const Snapshot>> snapshot(sql::Connection &db, const std::string &scope, std::stop_token stop,
+                                                 const Progress &progress)
+{
+    SnapshotLoader loader(db);
+    CREDENCE_TRY(loader.loadFlags());
+    const auto memories = db.integer("SELECT count(*) FROM memory");
+    const auto links = db.integer("SELECT count(*) FROM evidence");
+    if (!memories)
+        return memories.error();
+    if (!links)
+        return links.error();
+    if (scope.empty())
+        loader.reserve(static_cast<std::size_t>(*memories), static_cast<std::size_t>(*links));
+    const std::uint64_t total = static_cast<std::uint64_t>(*memories + *links);
+    std::uint64_t done = 0;
+    const auto step = [&] {
+        if (++done % 16384 != 0)
+            return true;
+        if (progress)
+            progress(done, total);
+        return !stop.stop_requested();
+    };
+
+    auto nodes = db.prepare(scope.empty()
+                                ? fmt::format("SELECT {} FROM memory AS m ORDER BY m.key", kNodeColumns)
+                                : fmt::format("SELECT {} FROM memory AS m WHERE m.scope = ?1 ORDER BY m.key", kNodeColumns));
+    if (!scope.empty())
+        nodes.bind(1, std::string_view(scope));
+    while (nodes.next()) {
+        loader.add(nodes);
+        if (!step())
+            return cancelled();
+    }
+    if (!nodes.ok())
+        return nodes.error();
+    auto rows = db.prepare("SELECT derived, source, role, granularity FROM evidence ORDER BY derived, ordinal");
+    while (rows.next()) {
+        const MemoryKey derived{rows.integer(0)};
+        if (scope.empty() || loader.has(derived))
+            loader.link(derived, rows, 1, 2, 3);
+        if (!step())
+            return cancelled();
+    }
+    if (!rows.ok())
+        return rows.error();
+    return loader.build();
+}
+
+Result<std::shared_ptr<const Snapshot>> below(sql::Connection &db, std::span<const MemoryKey> keys, std::stop_token stop)
+{
+    SnapshotLoader loader(db);
+    CREDENCE_TRY(loader.loadFlags());
+    auto byKey = db.prepare(fmt::format("SELECT {} FROM memory AS m WHERE m.key = ?1", kNodeColumns));
+    auto links = db.prepare("SELECT source, role, granularity FROM evidence WHERE derived = ?1 ORDER BY ordinal");
+    std::vector<MemoryKey> queue(keys.begin(), keys.end());
+    std::unordered_set<MemoryKey> expanded;
+    std::vector<MemoryKey> against; // contradicting sources stand in the snapshot, but nothing beneath them does
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+        const MemoryKey key = queue[i];
+        if (!expanded.insert(key).second)
+            continue;
+        if (stop.stop_requested())
+            return cancelled();
+        if (!addNode(loader, byKey, key))
+            return byKey.error();
+        links.reset();
+        links.bind(1, key.value);
+        while (links.next()) {
+            loader.link(key, links, 0, 1, 2);
+            if (links.isNull(0))
+                continue;
+            (links.view(1) == word(Role::Contradicts) ? against : queue).push_back({links.integer(0)});
+        }
+        if (!links.ok())
+            return links.error();
+    }
+    for (const MemoryKey key : against) {
+        if (!addNode(loader, byKey, key))
+            return byKey.error();
+    }
+    return loader.build();
+}
+
+Result<std::shared_ptr<const Snapshot>> above(sql::Connection &db, std::span<const MemoryKey> keys, std::stop_token stop)
+{
+    SnapshotLoader loader(db);
+    CREDENCE_TRY(loader.loadFlags());
+    auto byKey = db.prepare(fmt::format("SELECT {} FROM memory AS m WHERE m.key = ?1", kNodeColumns));
+    auto links = db.prepare("SELECT source, role, granularity FROM evidence WHERE derived = ?1 ORDER BY ordinal");
+    auto dependents = db.prepare("SELECT derived FROM evidence WHERE source = ?1 AND role IN ('supports', 'merged_from')");
+    std::vector<MemoryKey> queue(keys.begin(), keys.end());
+    std::unordered_set<MemoryKey> expanded;
+    std::vector<MemoryKey> sources;
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+        const MemoryKey key = queue[i];
+        if (!expanded.insert(key).second)
+            continue;
+        if (stop.stop_requested())
+            return cancelled();
+        if (!addNode(loader, byKey, key))
+            return byKey.error();
+        links.reset();
+        links.bind(1, key.value);
+        while (links.next()) {
+            loader.link(key, links, 0, 1, 2);
+            if (!links.isNull(0))
+                sources.push_back({links.integer(0)});
+        }
+        dependents.reset();
+        dependents.bind(1, key.value);
+        while (dependents.next())
+            queue.push_back({dependents.integer(0)});
+        if (!links.ok())
+            return links.error();
+        if (!dependents.ok())
+            return dependents.error();
+    }
+    for (const MemoryKey key : sources) {
+        if (!addNode(loader, byKey, key))
+            return byKey.error();
+    }
+    return loader.build();
+}
+
+Result<MemoryId> idOf(sql::Connection &db, MemoryKey key)
+{
+    auto row = db.prepare("SELECT id FROM memory WHERE key = ?1");
+    row.bind(1, key.value);
+    if (row.next())
+        return MemoryId{row.text(0)};
+    if (!row.ok())
+        return row.error();
+    return Error{Errc::NotFound, "There is no such memory.", db.path().string()};
+}
+
+Result<bool> scopeExists(sql::Connection &db, const std::string &scope)
+{
+    auto row = db.prepare("SELECT 1 FROM scope WHERE id = ?1");
+    row.bind(1, std::string_view(scope));
+    const bool found = row.next();
+    if (!row.ok())
+        return row.error();
+    return found;
+}
+
+} // namespace credence::read

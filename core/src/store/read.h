@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Reading memories over one connection, be it a reader's or the writer's within its change.
+// Ownership: values out. Thread safety: as the connection's.
+#pragma once
+
+#include "store/sqlite.h"
+
+#include <credence/store.h>
+
+#include <span>
+
+namespace credence::read {
+
+[[nodiscard]] Result<std::vector<Memory>> rows(sql::Connection &db, std::span<const MemoryKey> keys,
+                                               std::stop_token stop = {});
+[[nodiscard]] Result<std::vector<EvidenceLink>> evidence(sql::Connection &db, MemoryKey derived);
+[[nodiscard]] Result<std::vector<MemoryKey>> keys(sql::Connection &db, const Query &query, std::stop_token stop = {});
+[[nodiscard]] Result<std::shared_ptr<const Snapshot>> snapshot(sql::Connection &db, const std::string &scope,
+                                                               std::stop_token stop = {}, const Progress &progress = {});
+[[nodiscard]] Result<std::shared_ptr<const Snapshot>> below(sql::Connection &db, std::span<const MemoryKey> keys,
+                                                            std::stop_token stop = {});
+[[nodiscard]] Result<std::shared_ptr<const Snapshot>> above(sql::Connection &db, std::span<const MemoryKey> keys,
+                                                            std::stop_token stop = {});
+[[nodiscard]] Result<MemoryId> idOf(sql::Connection &db, MemoryKey key); // NotFound
+[[nodiscard]] Result<bool> scopeExists(sql::Connection &db, const std::string &scope);
+
+} // namespace credence::read

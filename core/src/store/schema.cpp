@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "store/schema.h"
+
+#include "store/schema_sql.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <map>
+
+namespace credence::schema {
+
+namespace {
+
+constexpr std::array kMigrations{Migration{1, kSql_0001_first}};
+
+struct Object {
+    std::string type, sql;
+};
+using Objects = std::map<std::string, Object>;
+
+Result<Objects> objects(sql::Connection &db)
+{
+    Objects out;
+    // Internal tables (sqlite_stat1 of an ANALYZE) say nothing about the rules.
+    auto rows = db.prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'");
+    while (rows.next())
+        out.emplace(rows.text(1), Object{rows.text(0), rows.text(2)});
+    if (!rows.ok())
+        return rows.error();
+    return out;
+}
+
+} // namespace
+
+std::span<const Migration> migrations()
+{
+    return kMigrations;
+}
+
+Result<void> migrate(sql::Connection &db, std::span<const Migration> all, int from)
+{
+    for (const Migration &migration : all) {
+        if (migration.number <= from)
+            continue;
+        CREDENCE_TRY(db.execute(migration.sql));
+        CREDENCE_TRY(db.execute(fmt::format("PRAGMA user_version = {}", migration.number)));
+    }
+    return {};
+}
+
+Result<Difference> compare(sql::Connection &db, std::span<const Migration> all)
+{
+    auto fresh = sql::Connection::openMemory();
+    if (!fresh)
+        return fresh.error();
+    CREDENCE_TRY(migrate(**fresh, all, 0));
+    const auto expected = objects(**fresh);
+    if (!expected)
+        return expected.error();
+    const auto found = objects(db);
+    if (!found)
+        return found.error();
+
+    Difference difference;
+    for (const auto &[name, object] : *expected) {
+        const auto it = found->find(name);
+        if (it == found->end() || it->second.sql != object.sql || it->second.type != object.type)
+            difference.missing.push_back(object.type + " " + name);
+    }
+    for (const auto &[name, object] : *found) {
+        if (!expected->contains(name)) {
+            difference.extra.push_back(object.type + " " + name);
+            difference.extraTriggers = difference.extraTriggers || object.type == "trigger";
+        }
+    }
+    return difference;
+}
+
+} // namespace credence::schema

@@ -1,0 +1,390 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "store/sqlite.h"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cassert>
+#include <utility>
+
+namespace credence::sql {
+
+namespace {
+
+// The path as an URI, since only URIs can say "immutable".
+std::string uri(const std::filesystem::path &path, Mode mode)
+{
+    std::string out = "file:";
+    std::error_code failed;
+    const auto absolute = std::filesystem::absolute(path, failed);
+    for (const char c : (failed ? path : absolute).native()) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' ||
+                           c == '.' || c == '-' || c == '_' || c == '~';
+        if (plain)
+            out += c;
+        else
+            out += fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    switch (mode) {
+    case Mode::ReadOnly:
+        out += "?mode=ro";
+        break;
+    case Mode::Immutable:
+        out += "?mode=ro&immutable=1";
+        break;
+    case Mode::ReadWrite:
+        out += "?mode=rw";
+        break;
+    case Mode::Create:
+        out += "?mode=rwc";
+        break;
+    }
+    return out;
+}
+
+Error describe(int code, const char *detail, const std::filesystem::path &path)
+{
+    const std::string where = path.string();
+    const std::string text = detail ? detail : "";
+    switch (code & 0xff) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return {Errc::Busy, "The store is locked by another program; try again when it has finished.", where};
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_FORMAT:
+        return {Errc::Corrupt, fmt::format("The store is damaged ({}); restore it from a backup or an export.", text),
+                where};
+    case SQLITE_INTERRUPT:
+        return {Errc::Cancelled, "Cancelled.", where};
+    case SQLITE_READONLY:
+        return {Errc::ReadOnly, "The store is open read-only.", where};
+    case SQLITE_FULL:
+        return {Errc::Io, "The disk is full.", where};
+    case SQLITE_CANTOPEN:
+        return {Errc::Io, "The file could not be opened.", where};
+    case SQLITE_PERM:
+    case SQLITE_AUTH:
+        return {Errc::Io, "The rights of the file do not allow this.", where};
+    case SQLITE_IOERR:
+        return {Errc::Io, fmt::format("Reading or writing the file failed ({}).", text), where};
+    case SQLITE_NOMEM:
+        return {Errc::Io, "There is not enough memory.", where};
+    case SQLITE_TOOBIG:
+        return {Errc::Invalid, "A text is too large for the store.", where};
+    case SQLITE_CONSTRAINT:
+        if (code == SQLITE_CONSTRAINT_UNIQUE || code == SQLITE_CONSTRAINT_PRIMARYKEY)
+            return {Errc::Conflict, fmt::format("It exists already ({}).", text), where};
+        if (code == SQLITE_CONSTRAINT_TRIGGER) // the message names the invariant
+            return {Errc::Invalid, fmt::format("Refused: {}.", text), where};
+        return {Errc::Invalid, fmt::format("Refused by the schema ({}).", text), where};
+    default:
+        return {Errc::Corrupt, fmt::format("The store does not answer as it should ({}).", text), where};
+    }
+}
+
+} // namespace
+
+// --- Statement ---
+
+Statement::Statement(Connection *connection, sqlite3_stmt *handle, std::string_view sql)
+    : m_connection(connection), m_handle(handle), m_sql(sql)
+{
+}
+
+Statement::Statement(Statement &&other) noexcept
+    : m_connection(other.m_connection), m_handle(std::exchange(other.m_handle, nullptr)), m_sql(std::move(other.m_sql)),
+      m_error(std::move(other.m_error))
+{
+}
+
+Statement::~Statement()
+{
+    if (!m_handle)
+        return;
+    sqlite3_reset(m_handle);
+    sqlite3_clear_bindings(m_handle);
+    // Queries with their own text each (filters) must not fill the cache.
+    auto found = m_connection->m_idle.find(m_sql);
+    if (found == m_connection->m_idle.end() && m_connection->m_idle.size() < 128)
+        found = m_connection->m_idle.try_emplace(m_sql).first;
+    if (found != m_connection->m_idle.end() && found->second.size() < 4)
+        found->second.push_back(m_handle);
+    else
+        sqlite3_finalize(m_handle);
+}
+
+void Statement::check(int code)
+{
+    if (code != SQLITE_OK && !m_error)
+        m_error = m_connection->error(code);
+}
+
+Statement &Statement::bind(int index, std::int64_t value)
+{
+    if (m_handle)
+        check(sqlite3_bind_int64(m_handle, index, value));
+    return *this;
+}
+
+Statement &Statement::bind(int index, double value)
+{
+    if (m_handle)
+        check(sqlite3_bind_double(m_handle, index, value));
+    return *this;
+}
+
+Statement &Statement::bind(int index, std::string_view text)
+{
+    if (m_handle)
+        check(sqlite3_bind_text64(m_handle, index, text.empty() ? "" : text.data(), text.size(), SQLITE_TRANSIENT,
+                                  SQLITE_UTF8));
+    return *this;
+}
+
+Statement &Statement::bindOrNull(int index, std::string_view text)
+{
+    return text.empty() ? bindNull(index) : bind(index, text);
+}
+
+Statement &Statement::bindBlob(int index, std::string_view bytes)
+{
+    if (m_handle)
+        check(sqlite3_bind_blob64(m_handle, index, bytes.empty() ? "" : bytes.data(), bytes.size(), SQLITE_TRANSIENT));
+    return *this;
+}
+
+Statement &Statement::bindNull(int index)
+{
+    if (m_handle)
+        check(sqlite3_bind_null(m_handle, index));
+    return *this;
+}
+
+bool Statement::next()
+{
+    if (m_error || !m_handle)
+        return false;
+    const int code = sqlite3_step(m_handle);
+    if (code == SQLITE_ROW)
+        return true;
+    if (code != SQLITE_DONE)
+        m_error = m_connection->error(code);
+    return false;
+}
+
+Result<void> Statement::run()
+{
+    while (next()) {
+    }
+    if (m_error)
+        return *m_error;
+    return {};
+}
+
+void Statement::reset()
+{
+    if (m_handle && !m_error) {
+        sqlite3_reset(m_handle);
+        sqlite3_clear_bindings(m_handle);
+    }
+}
+
+bool Statement::isNull(int column) const
+{
+    return sqlite3_column_type(m_handle, column) == SQLITE_NULL;
+}
+
+std::int64_t Statement::integer(int column) const
+{
+    return sqlite3_column_int64(m_handle, column);
+}
+
+double Statement::real(int column) const
+{
+    return sqlite3_column_double(m_handle, column);
+}
+
+std::string_view Statement::view(int column) const
+{
+    const void *bytes = sqlite3_column_type(m_handle, column) == SQLITE_BLOB
+                            ? sqlite3_column_blob(m_handle, column)
+                            : static_cast<const void *>(sqlite3_column_text(m_handle, column));
+    const int size = sqlite3_column_bytes(m_handle, column);
+    return bytes && size > 0 ? std::string_view(static_cast<const char *>(bytes), static_cast<std::size_t>(size))
+                             : std::string_view();
+}
+
+std::optional<std::int64_t> Statement::optionalInteger(int column) const
+{
+    return isNull(column) ? std::nullopt : std::optional(integer(column));
+}
+
+std::optional<double> Statement::optionalReal(int column) const
+{
+    return isNull(column) ? std::nullopt : std::optional(real(column));
+}
+
+// --- Connection ---
+
+Result<std::unique_ptr<Connection>> Connection::open(const std::filesystem::path &path, Mode mode,
+                                                     std::chrono::milliseconds busyTimeout)
+{
+    std::unique_ptr<Connection> connection(new Connection);
+    connection->m_path = path;
+    int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    if (mode == Mode::Create)
+        flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    else
+        flags |= mode == Mode::ReadWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
+    const int code = sqlite3_open_v2(uri(path, mode).c_str(), &connection->m_handle, flags, nullptr);
+    if (code != SQLITE_OK)
+        return connection->error(code);
+    connection->configure(busyTimeout);
+    return connection;
+}
+
+Result<std::unique_ptr<Connection>> Connection::openMemory()
+{
+    std::unique_ptr<Connection> connection(new Connection);
+    const int code = sqlite3_open_v2(":memory:", &connection->m_handle,
+                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX |
+                                         SQLITE_OPEN_EXRESCODE,
+                                     nullptr);
+    if (code != SQLITE_OK)
+        return connection->error(code);
+    connection->configure(std::chrono::milliseconds(0));
+    return connection;
+}
+
+Connection::~Connection()
+{
+    for (auto &[sql, handles] : m_idle) {
+        for (sqlite3_stmt *handle : handles)
+            sqlite3_finalize(handle);
+    }
+    sqlite3_close(m_handle);
+}
+
+void Connection::configure(std::chrono::milliseconds busyTimeout)
+{
+    sqlite3_busy_timeout(m_handle, static_cast<int>(busyTimeout.count()));
+    // The file is untrusted: its schema may call nothing with side effects, and no statement may edit it past the rules.
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1, nullptr);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_LENGTH, 512 * 1024 * 1024);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_SQL_LENGTH, 1024 * 1024);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_ATTACHED, 1);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_TRIGGER_DEPTH, 16);
+    sqlite3_exec(m_handle,
+                 "PRAGMA cell_size_check = ON; PRAGMA recursive_triggers = ON; PRAGMA cache_size = -32768; "
+                 "PRAGMA temp_store = MEMORY; PRAGMA synchronous = FULL",
+                 nullptr, nullptr, nullptr);
+}
+
+Statement Connection::prepare(std::string_view sql)
+{
+    std::string key(sql);
+    if (const auto found = m_idle.find(key); found != m_idle.end() && !found->second.empty()) {
+        sqlite3_stmt *handle = found->second.back();
+        found->second.pop_back();
+        return {this, handle, key};
+    }
+    sqlite3_stmt *handle = nullptr;
+    const int code = sqlite3_prepare_v3(m_handle, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                                        &handle, nullptr);
+    Statement statement(this, handle, key);
+    statement.check(code);
+    return statement;
+}
+
+Result<void> Connection::execute(const std::string &sql)
+{
+    const int code = sqlite3_exec(m_handle, sql.c_str(), nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK)
+        return error(code);
+    return {};
+}
+
+Result<std::int64_t> Connection::integer(std::string_view sql)
+{
+    auto statement = prepare(sql);
+    std::int64_t value = 0;
+    while (statement.next())
+        value = statement.integer(0);
+    if (!statement.ok())
+        return statement.error();
+    return value;
+}
+
+Result<std::string> Connection::text(std::string_view sql)
+{
+    auto statement = prepare(sql);
+    std::string value;
+    while (statement.next())
+        value = statement.text(0);
+    if (!statement.ok())
+        return statement.error();
+    return value;
+}
+
+void Connection::setStop(std::stop_token stop)
+{
+    m_stop = std::move(stop);
+    if (!m_stop.stop_possible()) {
+        sqlite3_progress_handler(m_handle, 0, nullptr, nullptr);
+        return;
+    }
+    sqlite3_progress_handler(
+        m_handle, 2000,
+        [](void *self) { return static_cast<Connection *>(self)->m_stop.stop_requested() ? 1 : 0; }, this);
+}
+
+bool Connection::inTransaction() const
+{
+    return sqlite3_get_autocommit(m_handle) == 0;
+}
+
+std::int64_t Connection::changes() const
+{
+    return sqlite3_changes64(m_handle);
+}
+
+Error Connection::error(int code) const
+{
+    return describe(code, m_handle ? sqlite3_errmsg(m_handle) : sqlite3_errstr(code), m_path);
+}
+
+Result<void> Connection::backupTo(const std::filesystem::path &target)
+{
+    // Created first, so that the copy never has wider rights than the owner's.
+    const int file = ::open(target.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (file < 0)
+        return Error{Errc::Io, "The backup file could not be created.", target.string()};
+    ::close(file);
+    auto copy = Connection::open(target, Mode::ReadWrite, std::chrono::milliseconds(1000));
+    if (!copy)
+        return copy.error();
+    sqlite3_backup *backup = sqlite3_backup_init((*copy)->m_handle, "main", m_handle, "main");
+    if (!backup)
+        return (*copy)->error(sqlite3_extended_errcode((*copy)->m_handle));
+    int code = SQLITE_OK;
+    do {
+        code = sqlite3_backup_step(backup, -1);
+    } while (code == SQLITE_OK);
+    sqlite3_backup_finish(backup);
+    if (code != SQLITE_DONE)
+        return (*copy)->error(code);
+    return {};
+}
+
+} // namespace credence::sql

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// SQLite behind RAII: the only header of the core that knows sqlite3.h's types, and only by name.
+// Ownership: a Connection owns its handle and its cached statements; a Statement borrows one and gives it back.
+// Thread safety: one thread at a time for a connection and its statements.
+// Errors are sticky: a statement that failed yields no rows and keeps its error, so that a loop is followed by one
+// check of ok().
+#pragma once
+
+#include <credence/result.h>
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace credence::sql {
+
+class Connection;
+
+class Statement {
+public:
+    Statement(Statement &&) noexcept;
+    Statement &operator=(Statement &&) = delete;
+    Statement(const Statement &) = delete;
+    Statement &operator=(const Statement &) = delete;
+    ~Statement();
+
+    // Parameters count from 1. Empty texts are bound as such; use bindOrNull for columns where empty means absent.
+    Statement &bind(int index, std::int64_t value);
+    Statement &bind(int index, double value);
+    Statement &bind(int index, std::string_view text);
+    Statement &bindOrNull(int index, std::string_view text);
+    Statement &bindBlob(int index, std::string_view bytes);
+    Statement &bindNull(int index);
+    template<class T>
+    Statement &bind(int index, const std::optional<T> &value)
+    {
+        return value ? bind(index, *value) : bindNull(index);
+    }
+
+    [[nodiscard]] bool next(); // true: a row; false: the end or an error
+    [[nodiscard]] Result<void> run(); // to the end, ignoring rows
+    void reset();                     // ready to be bound and run again
+
+    [[nodiscard]] bool ok() const { return !m_error; }
+    [[nodiscard]] const Error &error() const { return *m_error; }
+
+    [[nodiscard]] bool isNull(int column) const;
+    [[nodiscard]] std::int64_t integer(int column) const;
+    [[nodiscard]] double real(int column) const;
+    [[nodiscard]] std::string_view view(int column) const; // valid until the next step
+    [[nodiscard]] std::string text(int column) const { return std::string(view(column)); }
+    [[nodiscard]] std::optional<std::int64_t> optionalInteger(int column) const;
+    [[nodiscard]] std::optional<double> optionalReal(int column) const;
+
+private:
+    friend class Connection;
+    Statement(Connection *connection, sqlite3_stmt *handle, std::string_view sql);
+    void check(int code);
+
+    Connection *m_connection = nullptr;
+    sqlite3_stmt *m_handle = nullptr;
+    std::string m_sql;
+    std::optional<Error> m_error;
+};
+
+enum class Mode { ReadOnly, ReadWrite, Create, Immutable };
+
+class Connection {
+public:
+    [[nodiscard]] static Result<std::unique_ptr<Connection>> open(const std::filesystem::path &path, Mode mode,
+                                                                  std::chrono::milliseconds busyTimeout);
+    [[nodiscard]] static Result<std::unique_ptr<Connection>> openMemory();
+    ~Connection();
+    Connection(const Connection &) = delete;
+    Connection &operator=(const Connection &) = delete;
+
+    [[nodiscard]] Statement prepare(std::string_view sql); // cached
+    [[nodiscard]] Result<void> execute(const std::string &sql);
+    // For SQL of one row and column.
+    [[nodiscard]] Result<std::int64_t> integer(std::string_view sql);
+    [[nodiscard]] Result<std::string> text(std::string_view sql);
+
+    // Running statements end with Cancelled once the token is triggered. Unset it with a default token.
+    void setStop(std::stop_token stop);
+    [[nodiscard]] bool inTransaction() const;
+    [[nodiscard]] std::int64_t changes() const;
+    [[nodiscard]] const std::filesystem::path &path() const { return m_path; }
+    void setPath(std::filesystem::path path) { m_path = std::move(path); } // the one to be named in errors
+    [[nodiscard]] Error error(int code) const;                             // of the last call
+    // Copies the whole database into a new file with owner-only rights.
+    [[nodiscard]] Result<void> backupTo(const std::filesystem::path &target);
+
+private:
+    friend class Statement;
+    Connection() = default;
+    void configure(std::chrono::milliseconds busyTimeout);
+
+    sqlite3 *m_handle = nullptr;
+    std::filesystem::path m_path;
+    std::stop_token m_stop;
+    std::unordered_map<std::string, std::vector<sqlite3_stmt *>> m_idle;
+};
+
+} // namespace credence::sql
+
+// Leaves the function with the error of a failed Result<void>.
+#define CREDENCE_TRY(expression)                                                                                       \
+    do {                                                                                                               \
+        if (auto tried_ = (expression); !tried_.ok())                                                                  \
+            return tried_.error();                                                                                     \
+    } while (false)
