@@ -237,9 +237,10 @@ public:
                                                                               std::stop_token = {},
                                                                               const Progress & = {}) const;
 
-private:
-    struct Impl;
+    struct Impl; // opaque; named here for the store's own files
     explicit Store(std::unique_ptr<Impl>);
+
+private:
     std::unique_ptr<Impl> d;
 };
 

@@ -1,0 +1,870 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// How memories arrive: the agent's write path (add) and the merging of foreign stores (import).
+#include "store/fields.h"
+#include "store/impl.h"
+#include "store/read.h"
+#include "store/wiring.h"
+
+#include <credence/text.h>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+
+namespace credence {
+
+namespace store {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr char kJsonl[] = "credence-jsonl";
+constexpr std::size_t kNamed = 3; // how many of a kind a message names
+
+Time now()
+{
+    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+}
+
+// Importance from the raw value, or the other way round where a writer gave the normalised one only.
+void settleImportance(Memory &m)
+{
+    if (!m.importanceRaw && m.importance) {
+        m.importanceRaw = m.importance;
+        if (m.importanceScale == ImportanceScale::OneToTen)
+            m.importanceScale = ImportanceScale::ZeroToOne;
+    }
+    m.importance = normalisedImportance(m.importanceRaw, m.importanceScale);
+}
+
+Result<void> ensureScope(sql::Connection &db, const std::string &scope)
+{
+    return db.prepare("INSERT INTO scope (id) SELECT ?1 WHERE NOT EXISTS (SELECT 1 FROM scope WHERE id = ?1)")
+        .bind(1, std::string_view(scope))
+        .run();
+}
+
+struct Known {
+    MemoryKey key;
+    std::string scope;
+};
+
+// Looks memories of the store up.
+class Finder {
+public:
+    explicit Finder(sql::Connection &db)
+        : m_byId(db.prepare("SELECT key, scope FROM memory WHERE id = ?1")),
+          m_byRef(db.prepare("SELECT key, scope FROM memory WHERE scope = ?1 AND source_system IS ?2 AND source_ref = ?3")),
+          m_byBareRef(db.prepare("SELECT key, scope FROM memory WHERE scope = ?1 AND source_ref = ?2 LIMIT 2"))
+    {
+    }
+    std::optional<Known> byId(const std::string &id)
+    {
+        m_byId.reset();
+        m_byId.bind(1, std::string_view(id));
+        return one(m_byId);
+    }
+    std::optional<Known> byRef(const std::string &scope, const std::string &system, const std::string &ref)
+    {
+        m_byRef.reset();
+        m_byRef.bind(1, std::string_view(scope)).bindOrNull(2, system).bind(3, std::string_view(ref));
+        return one(m_byRef);
+    }
+    // Of any system, if there is just one.
+    std::optional<Known> byBareRef(const std::string &scope, const std::string &ref)
+    {
+        m_byBareRef.reset();
+        m_byBareRef.bind(1, std::string_view(scope)).bind(2, std::string_view(ref));
+        auto found = one(m_byBareRef);
+        return found && !m_byBareRef.next() ? found : std::nullopt;
+    }
+    [[nodiscard]] Result<void> state() const
+    {
+        for (const sql::Statement *statement : {&m_byId, &m_byRef, &m_byBareRef}) {
+            if (!statement->ok())
+                return statement->error();
+        }
+        return {};
+    }
+
+private:
+    static std::optional<Known> one(sql::Statement &row)
+    {
+        if (!row.next())
+            return std::nullopt;
+        return Known{{row.integer(0)}, row.text(1)};
+    }
+    sql::Statement m_byId, m_byRef, m_byBareRef;
+};
+
+std::vector<std::size_t> inSourceOrder(const std::vector<MemoryDraft> &drafts)
+{
+    std::vector<std::size_t> order(drafts.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return drafts[a].order < drafts[b].order; });
+    return order;
+}
+
+// --- import ----------------------------------------------------------------------------------------------------------
+
+// What an import would do, worked out by reading alone; apply() then does it.
+class Import {
+public:
+    Import(sql::Connection &db, ForeignStore &foreign) : m_db(db), m_foreign(foreign), m_finder(db), m_wiring(db) {}
+
+    [[nodiscard]] Result<void> plan(std::stop_token stop);
+    [[nodiscard]] Result<void> apply(Change &change, json &payload, std::stop_token stop, const Progress &progress);
+    [[nodiscard]] bool empty() const
+    {
+        return m_fresh.empty() && m_updates.empty() && m_records.empty() && m_states.empty();
+    }
+    [[nodiscard]] const std::vector<std::string> &conflicts() const { return m_conflicts; }
+    ImportReport report;
+
+private:
+    using Ref = std::tuple<std::string, std::string, std::string>; // scope, system, foreign id
+    struct Update {
+        MemoryKey key;
+        MemoryId id;
+        std::string scope;
+        json before = json::object(), after = json::object();
+        bool doubtful = false; // may change what is in doubt
+    };
+    struct State {
+        std::string scope, before, after;
+    };
+    struct Record {
+        std::string table, id;
+        const DraftRecord *draft = nullptr;
+        json value;
+    };
+
+    void problem(const std::string &where, const char *kind, std::string message)
+    {
+        report.problems.push_back({where, kind, std::move(message)});
+    }
+    Result<void> match();
+    Result<void> compare(MemoryDraft &draft, const Known &known);
+    Result<std::vector<WiredLink>> resolve(const MemoryDraft &draft, MemoryKey self, bool tell);
+    std::optional<Known> findSource(const MemoryDraft &draft, const std::string &ref);
+    Result<void> wire();
+    Result<void> countVanished();
+    Result<void> planRecords();
+    Result<void> planStates();
+    Update &updateOf(MemoryKey key, const MemoryId &id, const std::string &scope);
+
+    sql::Connection &m_db;
+    ForeignStore &m_foreign;
+    Finder m_finder;
+    Wiring m_wiring;
+    std::vector<std::size_t> m_order;
+    std::vector<MemoryKey> m_keys;    // of each draft; 0: not taken
+    std::vector<bool> m_isNew;        // of each draft
+    std::vector<std::size_t> m_fresh; // drafts that come in
+    std::map<std::string, std::size_t> m_byId;
+    std::map<Ref, std::size_t> m_byRef;
+    std::map<MemoryKey, Update> m_updates;
+    std::vector<std::string> m_conflicts;
+    std::vector<State> m_states;
+    std::vector<Record> m_records;
+    std::map<MemoryKey, std::string> m_where; // for circles
+};
+
+Result<void> Import::plan(std::stop_token stop)
+{
+    report.format = m_foreign.format;
+    report.read = m_foreign.read;
+    report.skipped = m_foreign.skipped;
+    report.problems = m_foreign.problems;
+    std::set<std::string> scopes(m_foreign.scopes.begin(), m_foreign.scopes.end());
+    for (MemoryDraft &draft : m_foreign.memories) {
+        if (draft.memory.scope.empty())
+            draft.memory.scope = "default";
+        scopes.insert(draft.memory.scope);
+    }
+    report.scopes.assign(scopes.begin(), scopes.end());
+    m_order = inSourceOrder(m_foreign.memories);
+
+    CREDENCE_TRY(match());
+    if (stop.stop_requested())
+        return Error{Errc::Cancelled, "Cancelled.", {}};
+    CREDENCE_TRY(wire());
+    CREDENCE_TRY(countVanished());
+    CREDENCE_TRY(planRecords());
+    CREDENCE_TRY(planStates());
+    CREDENCE_TRY(m_finder.state());
+    report.added = m_fresh.size();
+    report.updated = m_updates.size();
+    return {};
+}
+
+// Which drafts are new, and which are known.
+Result<void> Import::match()
+{
+    const auto last = m_db.integer("SELECT coalesce(max(key), 0) FROM memory");
+    if (!last)
+        return last.error();
+    std::int64_t nextKey = *last;
+    const bool jsonl = m_foreign.format == kJsonl;
+    m_keys.resize(m_foreign.memories.size());
+    m_isNew.resize(m_foreign.memories.size());
+    std::set<MemoryKey> matched;
+
+    for (const std::size_t index : m_order) {
+        MemoryDraft &draft = m_foreign.memories[index];
+        Memory &m = draft.memory;
+        if (m.sourceSystem.empty() && !m.sourceRef.empty() && !jsonl)
+            m.sourceSystem = m_foreign.format;
+        settleImportance(m);
+        m.origin = Origin::Imported;
+
+        const Ref ref{m.scope, m.sourceSystem, m.sourceRef};
+        const bool repeated =
+            (!m.id.value.empty() && m_byId.contains(m.id.value)) || (!m.sourceRef.empty() && m_byRef.contains(ref));
+        if (repeated) {
+            problem(draft.where, "duplicate-id",
+                    fmt::format("The id \"{}\" occurs again; the first record stays.",
+                                m.id.value.empty() ? m.sourceRef : m.id.value));
+            ++report.skipped;
+            continue;
+        }
+        std::optional<Known> known;
+        if (!m.id.value.empty())
+            known = m_finder.byId(m.id.value);
+        if (!known && !m.sourceRef.empty())
+            known = m_finder.byRef(m.scope, m.sourceSystem, m.sourceRef);
+        if (!m.id.value.empty())
+            m_byId.emplace(m.id.value, index);
+        if (!m.sourceRef.empty())
+            m_byRef.emplace(ref, index);
+        if (known && !matched.insert(known->key).second) {
+            problem(draft.where, "duplicate-id", "Another record of this source is the same memory; the first stays.");
+            ++report.skipped;
+            continue;
+        }
+        if (known) {
+            m_keys[index] = known->key;
+            m.key = known->key;
+            CREDENCE_TRY(compare(draft, *known));
+            continue;
+        }
+        m.key = {++nextKey};
+        if (m.id.value.empty())
+            m.id.value = newUuid();
+        m_keys[index] = m.key;
+        m_isNew[index] = true;
+        m_fresh.push_back(index);
+        m_where.emplace(m.key, draft.where);
+    }
+    return m_finder.state();
+}
+
+Import::Update &Import::updateOf(MemoryKey key, const MemoryId &id, const std::string &scope)
+{
+    auto [it, isNew] = m_updates.try_emplace(key);
+    if (isNew) {
+        it->second.key = key;
+        it->second.id = id;
+        it->second.scope = scope;
+    }
+    return it->second;
+}
+
+// A memory that is in the store: unchanged, updated, or in conflict.
+Result<void> Import::compare(MemoryDraft &draft, const Known &known)
+{
+    const MemoryKey keys[] = {known.key};
+    auto rows = read::rows(m_db, keys);
+    if (!rows)
+        return rows.error();
+    if (rows->empty())
+        return Error{Errc::Corrupt, "A memory vanished while it was read.", m_db.path().string()};
+    const Memory &stored = rows->front();
+    const Memory &m = draft.memory;
+    const std::string name = m.sourceRef.empty() ? m.id.value : m.sourceRef;
+
+    std::string conflict;
+    if (known.scope != m.scope)
+        conflict = fmt::format("\"{}\" is in the store already, in scope \"{}\".", name, known.scope);
+    else if (stored.status == Status::Erased)
+        return {}; // a tombstone stays one
+    else if (stored.kind != m.kind)
+        conflict = fmt::format("\"{}\" is a {} in the store and a {} here.", name, word(stored.kind), word(m.kind));
+    else if (stored.text != m.text && stored.created != m.created)
+        conflict = fmt::format("\"{}\" is another memory in the store: both text and time differ.", name);
+    if (!conflict.empty()) {
+        problem(draft.where, "conflict", conflict);
+        m_conflicts.push_back(conflict);
+        return {};
+    }
+
+    auto more = m_db.prepare("SELECT malformed, stated_status, status, stated_doubt FROM memory WHERE key = ?1");
+    more.bind(1, known.key.value);
+    if (!more.next())
+        return more.ok() ? Error{Errc::Corrupt, "A memory vanished while it was read.", m_db.path().string()}
+                         : more.error();
+    const json before = fieldsOf(stored, more.integer(0) != 0);
+    const json after = fieldsOf(m, draft.malformedEvidence);
+    for (const auto &[field, value] : after.items()) {
+        if (sameField(field, before[field], value))
+            continue;
+        Update &update = updateOf(known.key, stored.id, stored.scope);
+        update.before[field] = before[field];
+        update.after[field] = value;
+    }
+    // A status is news only if the source changed its mind; what people did here since then stands.
+    const std::string said = more.text(1), is = more.text(2), says = word(m.status);
+    if (!said.empty() && said != says && is != says) {
+        Update &update = updateOf(known.key, stored.id, stored.scope);
+        update.before["stated_status"] = said;
+        update.after["stated_status"] = says;
+        const bool doubt = m.status == Status::Suspect || m.status == Status::Stale;
+        update.before["stated_doubt"] = more.isNull(3) ? json() : json(more.text(3));
+        update.after["stated_doubt"] = doubt ? json(says) : json();
+        const bool untouched = is == said || is == word(Status::Suspect) || is == word(Status::Stale);
+        if (untouched) {
+            update.before["status"] = is;
+            update.after["status"] = says;
+            update.before["superseded_by"] = stored.supersededBy.value.empty() ? json() : jsonText(stored.supersededBy.value);
+            update.after["superseded_by"] = m.supersededBy.value.empty() ? json() : jsonText(m.supersededBy.value);
+        }
+        update.doubtful = true;
+    }
+    return {};
+}
+
+std::optional<Known> Import::findSource(const MemoryDraft &draft, const std::string &ref)
+{
+    const auto ofDraft = [&](std::size_t index) -> std::optional<Known> {
+        if (!m_keys[index])
+            return std::nullopt;
+        return Known{m_keys[index], m_foreign.memories[index].memory.scope};
+    };
+    const Memory &m = draft.memory;
+    if (m_foreign.format == kJsonl) {
+        if (const auto it = m_byId.find(ref); it != m_byId.end())
+            return ofDraft(it->second);
+        if (auto known = m_finder.byId(ref))
+            return known;
+    }
+    if (const auto it = m_byRef.find({m.scope, m.sourceSystem, ref}); it != m_byRef.end())
+        return ofDraft(it->second);
+    if (auto known = m_finder.byRef(m.scope, m.sourceSystem, ref))
+        return known;
+    return m_foreign.format == kJsonl ? m_finder.byBareRef(m.scope, ref) : std::nullopt;
+}
+
+Result<std::vector<WiredLink>> Import::resolve(const MemoryDraft &draft, MemoryKey self, bool tell)
+{
+    std::vector<WiredLink> links;
+    const auto say = [&](const char *kind, const std::string &message) {
+        if (tell)
+            problem(draft.where, kind, message);
+    };
+    if (draft.memory.kind == Kind::Episode) {
+        if (!draft.evidence.empty())
+            say("bad-evidence", "An episode rests on nothing; its evidence was left out.");
+        return links;
+    }
+    for (const DraftEvidence &evidence : draft.evidence) {
+        WiredLink link{{}, evidence.ref, evidence.role, evidence.granularity, evidence.quote};
+        const auto source = findSource(draft, evidence.ref);
+        if (!source) {
+            say("dangling", fmt::format("The evidence \"{}\" is not there; the link is kept as dangling.", evidence.ref));
+        } else if (source->key == self) {
+            say("self-evidence", "The memory names itself as evidence; that link was left out.");
+            continue;
+        } else if (source->scope != draft.memory.scope) {
+            say("other-scope", fmt::format("The evidence \"{}\" is of scope \"{}\"; that link was left out.", evidence.ref,
+                                           source->scope));
+            continue;
+        } else {
+            link.source = source->key;
+        }
+        links.push_back(std::move(link));
+    }
+    CREDENCE_TRY(m_finder.state());
+    return links;
+}
+
+Result<void> Import::wire()
+{
+    std::set<MemoryKey> rewired;
+    std::map<MemoryKey, std::vector<WiredLink>> before;
+    for (const std::size_t index : m_order) {
+        MemoryDraft &draft = m_foreign.memories[index];
+        if (!m_keys[index])
+            continue;
+        auto links = resolve(draft, m_keys[index], true);
+        if (!links)
+            return links.error();
+        if (m_isNew[index]) {
+            m_wiring.addNew({&draft.memory, draft.malformedEvidence, true}, std::move(*links));
+            continue;
+        }
+        if (!m_conflicts.empty())
+            continue;
+        auto stored = storedLinks(m_db, m_keys[index]);
+        if (!stored)
+            return stored.error();
+        if (sameLinks(*stored, *links))
+            continue;
+        m_wiring.rewire(m_keys[index], draft.memory.kind, std::move(*links));
+        rewired.insert(m_keys[index]);
+        before.emplace(m_keys[index], std::move(*stored));
+        m_where.emplace(m_keys[index], draft.where);
+    }
+    // Links that dangled until now, of memories that this source does not bring again.
+    if (!m_fresh.empty()) {
+        std::map<MemoryKey, std::vector<WiredLink>> found;
+        auto rows = m_db.prepare("SELECT e.derived, e.source_ref, d.scope, d.source_system FROM evidence AS e "
+                                 "JOIN memory AS d ON d.key = e.derived WHERE e.source IS NULL");
+        while (rows.next()) {
+            const MemoryKey derived{rows.integer(0)};
+            if (rewired.contains(derived))
+                continue;
+            const std::string ref = rows.text(1), scope = rows.text(2), system = rows.text(3);
+            std::optional<std::size_t> index;
+            if (const auto it = m_byRef.find({scope, system, ref}); it != m_byRef.end())
+                index = it->second;
+            else if (const auto byId = m_byId.find(ref); byId != m_byId.end())
+                index = byId->second;
+            if (!index || !m_keys[*index] || !m_isNew[*index] || m_foreign.memories[*index].memory.scope != scope)
+                continue;
+            auto it = found.find(derived);
+            if (it == found.end()) {
+                auto stored = storedLinks(m_db, derived);
+                if (!stored)
+                    return stored.error();
+                before.emplace(derived, *stored);
+                it = found.emplace(derived, std::move(*stored)).first;
+            }
+            for (WiredLink &link : it->second) {
+                if (!link.source && link.ref == ref)
+                    link.source = m_keys[*index];
+            }
+        }
+        if (!rows.ok())
+            return rows.error();
+        for (auto &[derived, links] : found) {
+            auto kind = m_db.prepare("SELECT kind FROM memory WHERE key = ?1");
+            kind.bind(1, derived.value);
+            const Kind of = kind.next() ? parseKind(kind.view(0)).value_or(Kind::Reflection) : Kind::Reflection;
+            if (!kind.ok())
+                return kind.error();
+            m_wiring.rewire(derived, of, std::move(links));
+            rewired.insert(derived);
+        }
+    }
+
+    CREDENCE_TRY(m_wiring.plan());
+    for (const CutLink &cut : m_wiring.cut()) {
+        const auto where = m_where.find(cut.derived);
+        problem(where == m_where.end() ? std::string() : where->second, "cycle",
+                "The evidence leads back to the memory itself; the link that closes the circle was left out.");
+    }
+    std::unordered_map<MemoryKey, std::size_t> freshIndex;
+    if (!rewired.empty()) {
+        for (const std::size_t index : m_fresh)
+            freshIndex.emplace(m_keys[index], index);
+    }
+    for (const MemoryKey key : rewired) {
+        const auto &links = m_wiring.links(key);
+        if (sameLinks(before.at(key), links)) // the difference was a link that had to go, as the last time
+            continue;
+        auto row = m_db.prepare("SELECT id, scope FROM memory WHERE key = ?1");
+        row.bind(1, key.value);
+        if (!row.next())
+            return row.ok() ? Error{Errc::Corrupt, "A memory vanished while it was read.", m_db.path().string()}
+                            : row.error();
+        Update &update = updateOf(key, {row.text(0)}, row.text(1));
+        update.before["evidence"] = evidenceJson(m_db, before.at(key));
+        json after = json::array(); // new sources have no row to take the id from yet
+        for (const WiredLink &link : links) {
+            json one = evidenceJson(m_db, {link}).front();
+            if (const auto index = freshIndex.find(link.source); index != freshIndex.end())
+                one["source"] = jsonText(m_foreign.memories[index->second].memory.id.value);
+            after.push_back(std::move(one));
+        }
+        update.after["evidence"] = std::move(after);
+        update.doubtful = true;
+    }
+    for (const std::size_t index : m_order) {
+        if (m_keys[index] && !m_isNew[index] && !m_updates.contains(m_keys[index]))
+            ++report.unchanged;
+    }
+    return {};
+}
+
+Result<void> Import::countVanished()
+{
+    std::map<std::pair<std::string, std::string>, std::uint64_t> here; // scope, system: how many of them are in the store
+    for (const std::size_t index : m_order) {
+        const Memory &m = m_foreign.memories[index].memory;
+        auto &count = here[{m.scope, m.sourceSystem}];
+        if (m_keys[index] && !m_isNew[index])
+            ++count;
+    }
+    auto rows = m_db.prepare("SELECT count(*) FROM memory WHERE scope = ?1 AND source_system IS ?2 AND origin = 'imported' "
+                             "AND status <> 'erased'");
+    for (const auto &[source, count] : here) {
+        rows.reset();
+        rows.bind(1, std::string_view(source.first)).bindOrNull(2, source.second);
+        if (rows.next()) {
+            const auto all = static_cast<std::uint64_t>(rows.integer(0));
+            report.vanished += all > count ? all - count : 0;
+        }
+        if (!rows.ok())
+            return rows.error();
+    }
+    return {};
+}
+
+std::string textMember(const json &object, const char *name)
+{
+    const auto it = object.find(name);
+    if (it == object.end() || it->is_null())
+        return {};
+    if (it->is_string())
+        return it->get<std::string>();
+    return it->is_primitive() ? it->dump(-1, ' ', false, json::error_handler_t::replace) : std::string();
+}
+
+Result<void> Import::planRecords()
+{
+    std::set<std::pair<std::string, std::string>> seen;
+    for (const DraftRecord &draft : m_foreign.records) {
+        Record record;
+        record.draft = &draft;
+        record.value = json::parse(draft.json, nullptr, false);
+        if (!record.value.is_object()) {
+            problem(draft.where, "bad-record", "The record is no JSON object.");
+            ++report.skipped;
+            continue;
+        }
+        record.table = draft.record == "ledger" ? "foreign_ledger" : draft.record;
+        if (record.table != "candidate" && record.table != "decision" && record.table != "flag" &&
+            record.table != "foreign_ledger") {
+            problem(draft.where, "bad-record", fmt::format("Records of kind \"{}\" are not known.", draft.record));
+            ++report.skipped;
+            continue;
+        }
+        record.id = record.table == "foreign_ledger" ? std::string() : textMember(record.value, "id");
+        if (record.id.empty())
+            record.id = sha256(draft.json);
+        if (!seen.emplace(record.table, record.id).second)
+            continue;
+        auto known = m_db.prepare(
+            record.table == "foreign_ledger" ? "SELECT 1 FROM foreign_ledger WHERE digest = ?1"
+                                             : fmt::format("SELECT 1 FROM {} WHERE id = ?1", record.table));
+        known.bind(1, std::string_view(record.id));
+        if (!known.next())
+            m_records.push_back(std::move(record));
+        if (!known.ok())
+            return known.error();
+    }
+    return {};
+}
+
+Result<void> Import::planStates()
+{
+    for (const AgentState &state : m_foreign.agentStates) {
+        auto row = m_db.prepare("SELECT agent_state FROM scope WHERE id = ?1");
+        row.bind(1, std::string_view(state.scope));
+        std::string before;
+        if (row.next())
+            before = row.text(0);
+        if (!row.ok())
+            return row.error();
+        if (before != state.json)
+            m_states.push_back({state.scope, before, state.json});
+    }
+    return {};
+}
+
+Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, const Progress &progress)
+{
+    for (const std::string &scope : report.scopes)
+        CREDENCE_TRY(ensureScope(m_db, scope));
+    json states = json::array();
+    for (const State &state : m_states) {
+        CREDENCE_TRY(ensureScope(m_db, state.scope));
+        CREDENCE_TRY(m_db.prepare("UPDATE scope SET agent_state = ?2 WHERE id = ?1")
+                         .bind(1, std::string_view(state.scope))
+                         .bindOrNull(2, state.after)
+                         .run());
+        states.push_back({{"scope", jsonText(state.scope)},
+                          {"before", state.before.empty() ? json() : jsonText(state.before)},
+                          {"after", state.after.empty() ? json() : jsonText(state.after)}});
+    }
+
+    CREDENCE_TRY(m_wiring.judge());
+    CREDENCE_TRY(m_wiring.apply(change.number(), stop, progress));
+    std::unordered_set<MemoryKey> fresh;
+    for (const std::size_t index : m_fresh) {
+        const Memory &m = m_foreign.memories[index].memory;
+        change.added(m.key, m.id);
+        fresh.insert(m.key);
+    }
+
+    json changes = json::array();
+    std::set<std::string> doubtful;
+    for (auto &[key, update] : m_updates) {
+        CREDENCE_TRY(writeFields(change, key, update.after));
+        change.changed(key, update.id);
+        changes.push_back({{"id", jsonText(update.id.value)}, {"before", update.before}, {"after", update.after}});
+        if (update.doubtful)
+            doubtful.insert(update.scope);
+    }
+    for (const std::string &scope : doubtful)
+        CREDENCE_TRY(settleDoubt(change, scope, changes, fresh));
+
+    std::map<std::string, std::uint64_t> kept;
+    for (const Record &record : m_records) {
+        const json &v = record.value;
+        const auto time = [&](const char *name) -> std::optional<std::int64_t> {
+            const auto parsed = parseTime(textMember(v, name));
+            return parsed ? std::optional(parsed->time.time_since_epoch().count()) : std::nullopt;
+        };
+        const std::string scope = textMember(v, "scope").empty() ? "default" : textMember(v, "scope");
+        const auto number = [&](const char *name) -> std::optional<double> {
+            return v.contains(name) && v[name].is_number() ? std::optional(v[name].get<double>()) : std::nullopt;
+        };
+        ++kept[record.draft->record];
+        if (record.table == "candidate") {
+            const std::string state = textMember(v, "state"), action = textMember(v, "action");
+            CREDENCE_TRY(
+                m_db.prepare("INSERT INTO candidate (id, scope, action, state, text, shape, run, time, origin, json, ledger) "
+                             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'imported', ?9, ?10)")
+                    .bind(1, std::string_view(record.id))
+                    .bind(2, std::string_view(scope))
+                    .bind(3, std::string_view(action.empty() ? "add" : action))
+                    .bind(4, std::string_view(state.empty() ? "pending" : state))
+                    .bindOrNull(5, textMember(v, "text"))
+                    .bindOrNull(6, textMember(v, "shape"))
+                    .bindOrNull(7, textMember(v, "run"))
+                    .bind(8, time("created"))
+                    .bind(9, std::string_view(record.draft->json))
+                    .bind(10, change.number().value)
+                    .run());
+        } else if (record.table == "decision") {
+            const std::string verdict = textMember(v, "decision").empty() ? textMember(v, "verdict") : textMember(v, "decision");
+            CREDENCE_TRY(m_db.prepare("INSERT INTO decision (id, candidate, memory, verdict, reviewer, channel, reason, time, "
+                                      "origin, json, ledger) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'imported', ?9, ?10)")
+                             .bind(1, std::string_view(record.id))
+                             .bindOrNull(2, textMember(v, "candidate"))
+                             .bindOrNull(3, textMember(v, "memory"))
+                             .bind(4, std::string_view(verdict))
+                             .bind(5, std::string_view(textMember(v, "reviewer")))
+                             .bind(6, std::string_view(textMember(v, "channel")))
+                             .bindOrNull(7, textMember(v, "reason"))
+                             .bind(8, time("time"))
+                             .bind(9, std::string_view(record.draft->json))
+                             .bind(10, change.number().value)
+                             .run());
+        } else if (record.table == "flag") {
+            const auto whole = [&](const char *name) -> std::optional<std::int64_t> {
+                return v.contains(name) && v[name].is_number_integer() ? std::optional(v[name].get<std::int64_t>())
+                                                                       : std::nullopt;
+            };
+            const std::string target = !textMember(v, "target").empty()   ? textMember(v, "target")
+                                       : !textMember(v, "memory").empty() ? textMember(v, "memory")
+                                                                          : textMember(v, "candidate");
+            const std::string state = textMember(v, "state");
+            CREDENCE_TRY(m_db.prepare("INSERT INTO flag (id, target, category, span_start, span_end, detector, score, emergent, "
+                                      "state, origin, json, ledger) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'imported', "
+                                      "?10, ?11)")
+                             .bind(1, std::string_view(record.id))
+                             .bind(2, std::string_view(target))
+                             .bind(3, std::string_view(textMember(v, "category")))
+                             .bind(4, whole("start"))
+                             .bind(5, whole("end"))
+                             .bindOrNull(6, textMember(v, "detector"))
+                             .bind(7, number("score"))
+                             .bind(8, std::int64_t{v.contains("emergent") && v["emergent"] == json(true)})
+                             .bind(9, std::string_view(state.empty() ? "open" : state))
+                             .bind(10, std::string_view(record.draft->json))
+                             .bind(11, change.number().value)
+                             .run());
+        } else {
+            CREDENCE_TRY(m_db.prepare("INSERT INTO foreign_ledger (digest, json, ledger) VALUES (?1, ?2, ?3)")
+                             .bind(1, std::string_view(record.id))
+                             .bind(2, std::string_view(record.draft->json))
+                             .bind(3, change.number().value)
+                             .run());
+        }
+    }
+
+    payload["format"] = jsonText(report.format);
+    payload["scopes"] = json::array();
+    for (const std::string &scope : report.scopes)
+        payload["scopes"].push_back(jsonText(scope));
+    payload["added"] = report.added;
+    payload["problems"] = report.problems.size();
+    payload["changes"] = std::move(changes);
+    if (!states.empty())
+        payload["agent_states"] = std::move(states);
+    if (!kept.empty())
+        payload["records"] = kept;
+    return {};
+}
+
+} // namespace
+} // namespace store
+
+Result<ImportReport> Store::import(ForeignStore foreign, const std::string &origin, const Cause &cause, bool preview,
+                                   std::stop_token stop, const Progress &progress)
+{
+    if (preview) {
+        auto reader = store::Reader::begin(*d, stop);
+        if (!reader)
+            return reader.error();
+        store::Import plan(**reader, foreign);
+        CREDENCE_TRY(plan.plan(stop));
+        return std::move(plan.report);
+    }
+    auto change = store::Change::begin(*d, "import");
+    if (!change)
+        return change.error();
+    (*change)->db().setStop(stop);
+    store::Import plan((*change)->db(), foreign);
+    CREDENCE_TRY(plan.plan(stop));
+    if (!plan.conflicts().empty()) {
+        std::string message;
+        for (std::size_t i = 0; i < plan.conflicts().size() && i < store::kNamed; ++i)
+            message += plan.conflicts()[i] + " ";
+        if (plan.conflicts().size() > store::kNamed)
+            message += fmt::format("There are {} such records in all. ", plan.conflicts().size());
+        return Error{Errc::Conflict, message + "Nothing was taken; import into another scope to keep both.", origin};
+    }
+    if (plan.empty())
+        return std::move(plan.report);
+    nlohmann::json payload{{"origin", store::jsonText(origin)}};
+    CREDENCE_TRY(plan.apply(**change, payload, stop, progress));
+    auto committed = (*change)->commit(std::move(payload), cause);
+    if (!committed)
+        return committed.error();
+    plan.report.ledger = committed->ledger;
+    return std::move(plan.report);
+}
+
+Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const Cause &cause)
+{
+    if (drafts.empty())
+        return std::vector<MemoryId>();
+    auto change = store::Change::begin(*d, "add");
+    if (!change)
+        return change.error();
+    sql::Connection &db = (*change)->db();
+    store::Finder finder(db);
+    const auto refused = [](const MemoryDraft &draft, Errc code, std::string message) {
+        return Error{code, std::move(message), draft.where};
+    };
+
+    std::map<std::string, std::size_t> batch;
+    std::map<std::pair<std::string, std::string>, std::size_t> batchRefs;
+    for (std::size_t i = 0; i < drafts.size(); ++i) {
+        MemoryDraft &draft = drafts[i];
+        Memory &m = draft.memory;
+        if (m.scope.empty())
+            m.scope = "default";
+        if (m.id.value.empty())
+            m.id.value = newUuid();
+        else if (finder.byId(m.id.value) || batch.contains(m.id.value))
+            return refused(draft, Errc::Conflict, fmt::format("There is a memory \"{}\" already.", m.id.value));
+        if (!m.sourceRef.empty() &&
+            (finder.byRef(m.scope, m.sourceSystem, m.sourceRef) || batchRefs.contains({m.scope, m.sourceRef})))
+            return refused(draft, Errc::Conflict,
+                           fmt::format("There is a memory with the source reference \"{}\" already.", m.sourceRef));
+        batch.emplace(m.id.value, i);
+        if (!m.sourceRef.empty())
+            batchRefs.emplace(std::pair(m.scope, m.sourceRef), i);
+        if (!m.created && m.createdText.empty())
+            m.created = store::now();
+        store::settleImportance(m);
+        m.origin = Origin::Agent;
+        m.status = Status::Active; // an agent writes memories; what becomes of them is decided elsewhere
+        m.supersededBy = {};
+        m.storedDepth.reset();
+    }
+    for (const std::size_t i : store::inSourceOrder(drafts))
+        drafts[i].memory.key = (*change)->newKey();
+
+    store::Wiring wiring(db);
+    for (MemoryDraft &draft : drafts) {
+        Memory &m = draft.memory;
+        CREDENCE_TRY(store::ensureScope(db, m.scope));
+        if (m.kind == Kind::Episode && !draft.evidence.empty())
+            return refused(draft, Errc::Invalid, "An episode rests on nothing (invariant 2); evidence belongs to reflections.");
+        std::vector<store::WiredLink> links;
+        std::set<MemoryKey> cited;
+        for (const DraftEvidence &evidence : draft.evidence) {
+            std::optional<store::Known> source;
+            if (const auto it = batch.find(evidence.ref); it != batch.end())
+                source = store::Known{drafts[it->second].memory.key, drafts[it->second].memory.scope};
+            if (!source)
+                source = finder.byId(evidence.ref);
+            if (const auto it = batchRefs.find({m.scope, evidence.ref}); !source && it != batchRefs.end())
+                source = store::Known{drafts[it->second].memory.key, m.scope};
+            if (!source)
+                source = finder.byBareRef(m.scope, evidence.ref);
+            if (!source)
+                return refused(draft, Errc::Invalid,
+                               fmt::format("The evidence \"{}\" does not exist (invariant 1).", evidence.ref));
+            if (source->key == m.key)
+                return refused(draft, Errc::Invalid, "A memory is no evidence for itself (invariant 2).");
+            if (source->scope != m.scope)
+                return refused(draft, Errc::Invalid,
+                               fmt::format("The evidence \"{}\" is of scope \"{}\"; evidence never crosses scopes "
+                                           "(invariant 1).",
+                                           evidence.ref, source->scope));
+            if (evidence.role != Role::Contradicts)
+                cited.insert(source->key);
+            links.push_back({source->key, evidence.ref, evidence.role, evidence.granularity, evidence.quote});
+        }
+        if (m.kind == Kind::Reflection && static_cast<int>(cited.size()) < kCitationFloor)
+            return refused(draft, Errc::Invalid,
+                           fmt::format("A reflection cites at least {} distinct existing memories (invariant 1, the citation "
+                                       "floor); this one cites {}.",
+                                       kCitationFloor, cited.size()));
+        wiring.addNew({&m, draft.malformedEvidence, true}, std::move(links));
+    }
+    CREDENCE_TRY(finder.state());
+    CREDENCE_TRY(wiring.plan());
+    if (!wiring.cut().empty())
+        return Error{Errc::Invalid, "The evidence of the new memories forms a circle (invariant 2).", {}};
+    for (const MemoryDraft &draft : drafts) {
+        if (draft.memory.kind != Kind::Reflection)
+            continue;
+        auto row = db.prepare("SELECT max_depth FROM scope WHERE id = ?1");
+        row.bind(1, std::string_view(draft.memory.scope));
+        const std::int64_t allowed = row.next() ? row.integer(0) : 2;
+        if (!row.ok())
+            return row.error();
+        if (draft.memory.depth > allowed)
+            return refused(draft, Errc::Invalid,
+                           fmt::format("The reflection would have depth {}, and its scope allows {} (invariant 2).",
+                                       draft.memory.depth, allowed));
+    }
+    CREDENCE_TRY(wiring.judge());
+    CREDENCE_TRY(wiring.apply((*change)->number()));
+    std::vector<MemoryId> ids;
+    for (const MemoryDraft &draft : drafts) {
+        (*change)->added(draft.memory.key, draft.memory.id);
+        ids.push_back(draft.memory.id);
+    }
+    auto committed = (*change)->commit(nlohmann::json{{"added", ids.size()}}, cause);
+    if (!committed)
+        return committed.error();
+    return ids;
+}
+
+} // namespace credence

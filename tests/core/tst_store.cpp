@@ -1,0 +1,309 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "support/registry.h"
+#include "support/stores.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <sys/stat.h>
+
+using namespace credence;
+using namespace credence::test;
+
+namespace {
+
+std::vector<std::string> idsOf(const Store &store, const Query &query)
+{
+    std::vector<std::string> out;
+    const auto keys = store.keys(query);
+    if (!keys)
+        return {keys.error().message};
+    const auto rows = store.rows(*keys);
+    if (!rows)
+        return {rows.error().message};
+    for (const Memory &m : *rows)
+        out.push_back(m.id.value);
+    return out;
+}
+
+using Ids = std::vector<std::string>;
+
+} // namespace
+
+class TstStore : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void createsWithOwnerOnlyRights();
+    void addsAndReadsBack();
+    void keepsEveryByteOfAText();
+    void addRefuses();
+    void sortsAndFilters();
+    void findsWords();
+    void pages();
+    void snapshots();
+};
+
+void TstStore::createsWithOwnerOnlyRights()
+{
+    const Folder folder;
+    {
+        auto store = Store::create(folder / "a.credence", {.scope = "alice", .approvalChannels = {"gui", "cli"}}, kPerson);
+        QVERIFY_OK(store);
+        QCOMPARE((*store)->info().schemaVersion, 1);
+        QCOMPARE((*store)->info().access, Access::Writable);
+        struct stat status {};
+        QCOMPARE(::stat((folder / "a.credence").c_str(), &status), 0);
+        QCOMPARE(status.st_mode & 0777, 0600u);
+        const auto scopes = (*store)->scopes();
+        QVERIFY_OK(scopes);
+        QCOMPARE(scopes->size(), std::size_t(1));
+        QCOMPARE(scopes->front().id, std::string("alice"));
+        QCOMPARE(scopes->front().maxDepth, 2);
+        const auto again = Store::create(folder / "a.credence");
+        QVERIFY(!again);
+        QCOMPARE(again.error().code, Errc::Conflict);
+    }
+    QVERIFY(!std::filesystem::exists(folder / "a.credence-wal"));
+    const QByteArray bytes = bytesOf(folder / "a.credence");
+    QVERIFY(bytes.startsWith("SQLite format 3"));
+    QCOMPARE(bytes.mid(68, 4), QByteArray("CRED")); // application_id
+    QCOMPARE(bytes.mid(60, 4), QByteArray("\0\0\0\1", 4));
+    const auto nowhere = Store::create(folder / "no" / "a.credence");
+    QVERIFY(!nowhere);
+    QCOMPARE(nowhere.error().code, Errc::NotFound);
+}
+
+void TstStore::addsAndReadsBack()
+{
+    const Folder folder;
+    auto store = Store::create(folder / "a.credence");
+    QVERIFY_OK(store);
+    MemoryDraft first = episode("e1", "Ada moved to Berlin", 0.75);
+    first.memory.tags = {"move", "city"};
+    first.memory.entities = {"Ada", "Berlin"};
+    first.memory.session = "s1";
+    first.memory.actor = "ada";
+    first.memory.outcome = "done";
+    first.memory.extra = R"({"k":1})";
+    first.memory.validFrom = Time(std::chrono::milliseconds(-1));
+    MemoryDraft belief = reflection("r1", {"e1", "e2"}, "Ada lives in Berlin");
+    belief.memory.shape = Shape::Belief;
+    belief.memory.subject = "Ada";
+    belief.memory.predicate = "lives in";
+    belief.memory.object = "Berlin";
+    belief.evidence[1].quote = "my new flat";
+    belief.evidence[1].granularity = Granularity::Batch;
+    const auto ids = (*store)->add({belief, first, episode("e2")}, kAgent);
+    QVERIFY_OK(ids);
+    QCOMPARE(*ids, (std::vector<MemoryId>{{"r1"}, {"e1"}, {"e2"}}));
+
+    const Memory m = memoryOf(**store, "e1");
+    QCOMPARE(m.text, std::string("Ada moved to Berlin"));
+    QCOMPARE(m.tags, (std::vector<std::string>{"move", "city"}));
+    QCOMPARE(m.entities, (std::vector<std::string>{"Ada", "Berlin"}));
+    QCOMPARE(m.importance, std::optional(0.75));
+    QCOMPARE(m.session, std::string("s1"));
+    QCOMPARE(m.extra, std::string(R"({"k":1})"));
+    QCOMPARE(m.validFrom->time_since_epoch().count(), -1);
+    QVERIFY(!m.validTo);
+    QCOMPARE(m.origin, Origin::Agent);
+    QCOMPARE(m.ledger.value, 2);
+    const Memory r = memoryOf(**store, "r1");
+    QCOMPARE(r.depth, 1);
+    QCOMPARE(r.object, std::string("Berlin"));
+    QVERIFY(!r.importance);
+    const auto links = (*store)->evidence(r.key);
+    QVERIFY_OK(links);
+    QCOMPARE(links->size(), std::size_t(2));
+    QCOMPARE((*links)[1].sourceId.value, std::string("e2"));
+    QCOMPARE((*links)[1].quote, std::string("my new flat"));
+    QCOMPARE((*links)[1].granularity, Granularity::Batch);
+    const auto dependents = (*store)->directDependents(m.key);
+    QVERIFY_OK(dependents);
+    QCOMPARE(*dependents, (std::vector<std::pair<MemoryKey, Role>>{{r.key, Role::Supports}}));
+
+    const auto counts = (*store)->counts();
+    QVERIFY_OK(counts);
+    QCOMPARE(counts->memories, std::uint64_t(3));
+    QCOMPARE(counts->byKind.at("episode"), std::uint64_t(2));
+    QCOMPARE(counts->byKind.at("narrative"), std::uint64_t(0));
+    QCOMPARE(counts->byStatus.at("active"), std::uint64_t(3));
+    QCOMPARE(counts->byDepth, (std::map<int, std::uint64_t>{{0, 2}, {1, 1}}));
+    QCOMPARE(counts->links.supports, std::uint64_t(2));
+    const auto unknown = (*store)->counts("nobody");
+    QVERIFY(!unknown);
+    QCOMPARE(unknown.error().code, Errc::NotFound);
+}
+
+void TstStore::keepsEveryByteOfAText()
+{
+    const Folder folder;
+    auto store = Store::create(folder / "a.credence");
+    QVERIFY_OK(store);
+    using namespace std::string_literals;
+    const std::string odd = "a\0b \xff\xfe \xed\xa0\x80 \xe2\x80\xae end"s;
+    QVERIFY_OK((*store)->add({episode("e1", odd)}, kAgent));
+    QCOMPARE(memoryOf(**store, "e1").text, odd);
+    QCOMPARE(idsOf(**store, {.text = "end"}), Ids{"e1"});
+}
+
+void TstStore::addRefuses()
+{
+    const Folder folder;
+    auto store = Store::create(folder / "a.credence");
+    QVERIFY_OK(store);
+    MemoryDraft other = episode("x1");
+    other.memory.scope = "other";
+    QVERIFY_OK((*store)->add({episode("e1"), episode("e2"), other}, kAgent));
+    const auto code = [&](std::vector<MemoryDraft> drafts) {
+        const auto ids = (*store)->add(std::move(drafts), kAgent);
+        return ids ? Errc(0) : ids.error().code;
+    };
+    QCOMPARE(code({episode("e1")}), Errc::Conflict);
+    QCOMPARE(code({episode("n"), episode("n")}), Errc::Conflict);
+    QCOMPARE(code({reflection("r", {"e1"})}), Errc::Invalid);           // one citation
+    QCOMPARE(code({reflection("r", {"e1", "e1"})}), Errc::Invalid);     // not distinct
+    QCOMPARE(code({reflection("r", {"e1", "gone"})}), Errc::Invalid);   // dangling
+    QCOMPARE(code({reflection("r", {"e1", "e2", "r"})}), Errc::Invalid); // itself
+    QCOMPARE(code({reflection("r", {"e1", "x1"})}), Errc::Invalid);     // another scope
+    QCOMPARE(code({reflection("r", {"e1", "q"}), reflection("q", {"e1", "r"})}), Errc::Invalid); // a circle
+    MemoryDraft against = reflection("r", {"e1", "e2"});
+    against.evidence[1].role = Role::Contradicts; // does not count for the floor
+    QCOMPARE(code({against}), Errc::Invalid);
+    QCOMPARE(code({reflection("d1", {"e1", "e2"}), reflection("d2", {"d1", "e2"})}), Errc(0));
+    QCOMPARE(memoryOf(**store, "d2").depth, 2);
+    QCOMPARE(code({reflection("d3", {"d2", "e2"})}), Errc::Invalid); // deeper than 2
+    // All or nothing: nothing of a refused batch is there, and there are two entries beside init.
+    QCOMPARE((*store)->counts()->memories, std::uint64_t(5));
+    QCOMPARE((*store)->ledgerHead()->first, std::uint64_t(3));
+}
+
+void TstStore::sortsAndFilters()
+{
+    const Folder folder;
+    auto store = Store::create(folder / "a.credence");
+    QVERIFY_OK(store);
+    MemoryDraft timeless = episode("t", "no time", 0.9);
+    timeless.memory.created.reset();
+    timeless.memory.createdText = "soon";
+    MemoryDraft tagged = episode("b", "beta", 0.2, 2000);
+    tagged.memory.tags = {"green"};
+    tagged.memory.session = "s";
+    QVERIFY_OK((*store)->add({timeless, episode("c", "gamma", {}, 3000), episode("a", "Alpha", 0.5, 1000), tagged,
+                              reflection("r", {"a", "b"}, "delta", 2500)},
+                             kAgent));
+    QCOMPARE(idsOf(**store, {}), (Ids{"a", "b", "r", "c", "t"}));
+    QCOMPARE(idsOf(**store, {.descending = true}), (Ids{"c", "r", "b", "a", "t"})); // timeless last, both ways
+    QCOMPARE(idsOf(**store, {.sort = SortKey::Text}), (Ids{"a", "b", "r", "c", "t"}));
+    QCOMPARE(idsOf(**store, {.sort = SortKey::Importance, .descending = true}), (Ids{"t", "a", "b", "r", "c"}));
+    QCOMPARE(idsOf(**store, {.sort = SortKey::Depth, .descending = true}).front(), std::string("r"));
+    QCOMPARE(idsOf(**store, {.kinds = {Kind::Reflection}}), Ids{"r"});
+    QCOMPARE(idsOf(**store, {.minDepth = 1}), Ids{"r"});
+    QCOMPARE(idsOf(**store, {.tag = "green"}), Ids{"b"});
+    QCOMPARE(idsOf(**store, {.session = "s"}), Ids{"b"});
+    QCOMPARE(idsOf(**store, {.since = Time(std::chrono::milliseconds(2000)), .until = Time(std::chrono::milliseconds(2500))}),
+             (Ids{"b", "r"}));
+    QCOMPARE(idsOf(**store, {.minImportance = 0.5}), (Ids{"a", "t"}));
+    QCOMPARE(idsOf(**store, {.scopes = {"nobody"}}), Ids{});
+    QCOMPARE(idsOf(**store, {.scopes = {"default"}, .kinds = {Kind::Episode}, .text = "gamma"}), Ids{"c"});
+    QCOMPARE(idsOf(**store, {.flagged = true}), Ids{});
+}
+
+void TstStore::findsWords()
+{
+    const Folder folder;
+    auto store = Store::create(folder / "a.credence");
+    QVERIFY_OK(store);
+    QVERIFY_OK((*store)->add({episode("run", "She was running late", {}, 1), episode("cafe", "A café in Zürich", {}, 2),
+                              episode("auth", "Fixed src/auth.py, authentication works", {}, 3),
+                              episode("zh", "卡洛斯喜欢咖啡", {}, 4), episode("odd", "100% \"quoted\" AND (NEAR)", {}, 5)},
+                             kAgent));
+    QCOMPARE(idsOf(**store, {.text = "runs"}), Ids{"run"});      // stems
+    QCOMPARE(idsOf(**store, {.text = "cafe"}), Ids{"cafe"});     // without diacritics
+    QCOMPARE(idsOf(**store, {.text = "late runn"}), Ids{"run"}); // the last as a prefix
+    QCOMPARE(idsOf(**store, {.text = "late never"}), Ids{});     // all must occur
+    QCOMPARE(idsOf(**store, {.text = "auth.py"}), Ids{"auth"});
+    QCOMPARE(idsOf(**store, {.text = "thentica"}), Ids{"auth"}); // a part of a word
+    QCOMPARE(idsOf(**store, {.text = "喜欢咖"}), Ids{"zh"});
+    QCOMPARE(idsOf(**store, {.text = "咖啡"}), Ids{"zh"}); // shorter than a trigram
+    QCOMPARE(idsOf(**store, {.text = "   "}).size(), std::size_t(5));
+    // Never a syntax error.
+    using namespace std::string_literals;
+    for (const std::string &question :
+         {"\""s, "AND"s, "a AND"s, "NEAR("s, "*"s, "-x"s, "text:y"s, "^z"s, "'"s, "(("s, "\"\"\""s, "%"s, "\xff\xfe"s,
+          "a\0b"s, "{a b}"s, "+"s, "100%"s, "\xf0\x9f\x98"s}) {
+        Query query;
+        query.text = question;
+        QVERIFY_OK((*store)->keys(query));
+    }
+    QCOMPARE(idsOf(**store, {.text = "\"quoted\""}), Ids{"odd"});
+    QCOMPARE(idsOf(**store, {.text = "100%"}), Ids{"odd"});
+}
+
+void TstStore::pages()
+{
+    const Folder folder;
+    auto store = Store::create(folder / "a.credence");
+    QVERIFY_OK(store);
+    std::vector<MemoryDraft> drafts;
+    for (int i = 0; i < 25; ++i) // several of one time
+        drafts.push_back(episode("e" + std::to_string(100 + i), "text", {}, 1000 + i / 5));
+    QVERIFY_OK((*store)->add(drafts, kAgent));
+    for (const bool descending : {false, true}) {
+        Query query{.descending = descending, .limit = 7};
+        Ids all;
+        for (;;) {
+            const auto keys = (*store)->keys(query);
+            QVERIFY_OK(keys);
+            if (keys->empty())
+                break;
+            for (const Memory &m : *(*store)->rows(*keys))
+                all.push_back(m.id.value);
+            query.after = keys->back();
+        }
+        Ids expected;
+        for (int i = 0; i < 25; ++i)
+            expected.push_back("e" + std::to_string(100 + i));
+        if (descending)
+            std::reverse(expected.begin(), expected.end());
+        QCOMPARE(all, expected);
+    }
+}
+
+void TstStore::snapshots()
+{
+    const Folder folder;
+    auto store = Store::create(folder / "a.credence");
+    QVERIFY_OK(store);
+    MemoryDraft top = reflection("top", {"r1", "e3"});
+    top.evidence.push_back({"e4", Role::Contradicts, Granularity::Claim, {}});
+    QVERIFY_OK((*store)->add({episode("e1", "x", 0.5, 10), episode("e2"), episode("e3"), episode("e4"), episode("e5"),
+                              reflection("r1", {"e1", "e2"}), top, reflection("side", {"e3", "e5"})},
+                             kAgent));
+    const auto key = [&](const char *id) { return *(*store)->find(id); };
+    const auto whole = (*store)->snapshot();
+    QVERIFY_OK(whole);
+    QCOMPARE((*whole)->size(), std::size_t(8));
+    QCOMPARE((*whole)->linkCount(), std::size_t(7));
+    QCOMPARE((*whole)->row((*whole)->find(key("e1"))).created, std::int64_t(10));
+    QCOMPARE((*whole)->row((*whole)->find(key("e1"))).importance, 0.5f);
+    QCOMPARE((*whole)->row((*whole)->find(key("top"))).depth, 2);
+
+    const MemoryKey tops[] = {key("top")};
+    const auto below = (*store)->snapshotBelow(tops);
+    QVERIFY_OK(below);
+    QCOMPARE((*below)->size(), std::size_t(6)); // top r1 e1 e2 e3, and e4 that contradicts
+    QCOMPARE((*below)->find(key("e5")), kNoNode);
+
+    const MemoryKey starts[] = {key("e1")};
+    const auto above = (*store)->snapshotAbove(starts);
+    QVERIFY_OK(above);
+    QCOMPARE((*above)->size(), std::size_t(6)); // e1 r1 top, and their other sources e2 e3 e4
+    QCOMPARE((*above)->find(key("side")), kNoNode);
+    QCOMPARE((*store)->snapshot("nobody")->get()->size(), std::size_t(0));
+}
+
+CREDENCE_TEST(tst_store, TstStore)
+#include "tst_store.moc"
