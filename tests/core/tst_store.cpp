@@ -49,7 +49,8 @@ void TstStore::createsWithOwnerOnlyRights()
 {
     const Folder folder;
     {
-        auto store = Store::create(folder / "a.credence", {.scope = "alice", .approvalChannels = {"gui", "cli"}}, kPerson);
+        auto store =
+            Store::create(folder / "a.credence", {.scope = "alice", .approvalChannels = {"gui", "cli"}}, kPerson);
         QVERIFY_OK(store);
         QCOMPARE((*store)->info().schemaVersion, 1);
         QCOMPARE((*store)->info().access, Access::Writable);
@@ -163,11 +164,11 @@ void TstStore::addRefuses()
     };
     QCOMPARE(code({episode("e1")}), Errc::Conflict);
     QCOMPARE(code({episode("n"), episode("n")}), Errc::Conflict);
-    QCOMPARE(code({reflection("r", {"e1"})}), Errc::Invalid);           // one citation
-    QCOMPARE(code({reflection("r", {"e1", "e1"})}), Errc::Invalid);     // not distinct
-    QCOMPARE(code({reflection("r", {"e1", "gone"})}), Errc::Invalid);   // dangling
-    QCOMPARE(code({reflection("r", {"e1", "e2", "r"})}), Errc::Invalid); // itself
-    QCOMPARE(code({reflection("r", {"e1", "x1"})}), Errc::Invalid);     // another scope
+    QCOMPARE(code({reflection("r", {"e1"})}), Errc::Invalid);                                    // one citation
+    QCOMPARE(code({reflection("r", {"e1", "e1"})}), Errc::Invalid);                              // not distinct
+    QCOMPARE(code({reflection("r", {"e1", "gone"})}), Errc::Invalid);                            // dangling
+    QCOMPARE(code({reflection("r", {"e1", "e2", "r"})}), Errc::Invalid);                         // itself
+    QCOMPARE(code({reflection("r", {"e1", "x1"})}), Errc::Invalid);                              // another scope
     QCOMPARE(code({reflection("r", {"e1", "q"}), reflection("q", {"e1", "r"})}), Errc::Invalid); // a circle
     MemoryDraft against = reflection("r", {"e1", "e2"});
     against.evidence[1].role = Role::Contradicts; // does not count for the floor
@@ -203,7 +204,8 @@ void TstStore::sortsAndFilters()
     QCOMPARE(idsOf(**store, {.minDepth = 1}), Ids{"r"});
     QCOMPARE(idsOf(**store, {.tag = "green"}), Ids{"b"});
     QCOMPARE(idsOf(**store, {.session = "s"}), Ids{"b"});
-    QCOMPARE(idsOf(**store, {.since = Time(std::chrono::milliseconds(2000)), .until = Time(std::chrono::milliseconds(2500))}),
+    QCOMPARE(idsOf(**store,
+                   {.since = Time(std::chrono::milliseconds(2000)), .until = Time(std::chrono::milliseconds(2500))}),
              (Ids{"b", "r"}));
     QCOMPARE(idsOf(**store, {.minImportance = 0.5}), (Ids{"a", "t"}));
     QCOMPARE(idsOf(**store, {.scopes = {"nobody"}}), Ids{});
@@ -216,10 +218,11 @@ void TstStore::findsWords()
     const Folder folder;
     auto store = Store::create(folder / "a.credence");
     QVERIFY_OK(store);
-    QVERIFY_OK((*store)->add({episode("run", "She was running late", {}, 1), episode("cafe", "A café in Zürich", {}, 2),
-                              episode("auth", "Fixed src/auth.py, authentication works", {}, 3),
-                              episode("zh", "卡洛斯喜欢咖啡", {}, 4), episode("odd", "100% \"quoted\" AND (NEAR)", {}, 5)},
-                             kAgent));
+    QVERIFY_OK(
+        (*store)->add({episode("run", "She was running late", {}, 1), episode("cafe", "A café in Zürich", {}, 2),
+                       episode("auth", "Fixed src/auth.py, authentication works", {}, 3),
+                       episode("zh", "卡洛斯喜欢咖啡", {}, 4), episode("odd", "100% \"quoted\" AND (NEAR)", {}, 5)},
+                      kAgent));
     QCOMPARE(idsOf(**store, {.text = "runs"}), Ids{"run"});      // stems
     QCOMPARE(idsOf(**store, {.text = "cafe"}), Ids{"cafe"});     // without diacritics
     QCOMPARE(idsOf(**store, {.text = "late runn"}), Ids{"run"}); // the last as a prefix
@@ -259,7 +262,9 @@ void TstStore::pages()
             QVERIFY_OK(keys);
             if (keys->empty())
                 break;
-            for (const Memory &m : *(*store)->rows(*keys))
+            const auto rows = (*store)->rows(*keys);
+            QVERIFY_OK(rows);
+            for (const Memory &m : *rows)
                 all.push_back(m.id.value);
             query.after = keys->back();
         }

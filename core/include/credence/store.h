@@ -55,9 +55,9 @@ struct OpenOptions {
 
 enum class Access {
     Writable,
-    ReadOnlyAsked, // OpenOptions::readOnly
-    ReadOnlyFile,  // file or folder permissions (immutable, or from a private copy when it has a WAL)
-    ReadOnlyNewer, // written by a newer Credence
+    ReadOnlyAsked,  // OpenOptions::readOnly
+    ReadOnlyFile,   // file or folder permissions (immutable, or from a private copy when it has a WAL)
+    ReadOnlyNewer,  // written by a newer Credence
     ReadOnlySchema, // another program dropped or changed triggers or tables: reading is safe, writing is not
 };
 
@@ -92,19 +92,19 @@ enum class SortKey { Created, Importance, Depth, Text, Status, Kind, Id };
 
 // A question for memories as a value. Empty members don't restrict. All given ones must hold.
 struct Query {
-    std::vector<std::string> scopes;
-    std::vector<Kind> kinds;
-    std::vector<Status> statuses;
-    std::optional<int> minDepth, maxDepth;
-    std::string text; // words, all of which must occur (stems, the last one as a prefix); also CJK and parts of words
-    std::string tag, session, actor, sourceSystem;
-    std::optional<Time> since, until; // created, both ends included
-    std::optional<double> minImportance;
+    std::vector<std::string> scopes{};
+    std::vector<Kind> kinds{};
+    std::vector<Status> statuses{};
+    std::optional<int> minDepth{}, maxDepth{};
+    std::string text{}; // words, all of which must occur (stems, the last one as a prefix); also CJK and parts of words
+    std::string tag{}, session{}, actor{}, sourceSystem{};
+    std::optional<Time> since{}, until{}; // created, both ends included
+    std::optional<double> minImportance{};
     bool flagged = false; // with an open flag only
     SortKey sort = SortKey::Created;
     bool descending = false;
     std::size_t limit = 0; // 0: all
-    MemoryKey after;       // the last key of the page before (keyset paging), 0: from the start
+    MemoryKey after{};     // the last key of the page before (keyset paging), 0: from the start
 };
 
 // What an import did or, as a preview, would do. Ids in `vanished` were in the store from that source and are not in it

@@ -61,7 +61,8 @@ class Finder {
 public:
     explicit Finder(sql::Connection &db)
         : m_byId(db.prepare("SELECT key, scope FROM memory WHERE id = ?1")),
-          m_byRef(db.prepare("SELECT key, scope FROM memory WHERE scope = ?1 AND source_system IS ?2 AND source_ref = ?3")),
+          m_byRef(
+              db.prepare("SELECT key, scope FROM memory WHERE scope = ?1 AND source_system IS ?2 AND source_ref = ?3")),
           m_byBareRef(db.prepare("SELECT key, scope FROM memory WHERE scope = ?1 AND source_ref = ?2 LIMIT 2"))
     {
     }
@@ -333,7 +334,8 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
         if (untouched) {
             update.before["status"] = is;
             update.after["status"] = says;
-            update.before["superseded_by"] = stored.supersededBy.value.empty() ? json() : jsonText(stored.supersededBy.value);
+            update.before["superseded_by"] =
+                stored.supersededBy.value.empty() ? json() : jsonText(stored.supersededBy.value);
             update.after["superseded_by"] = m.supersededBy.value.empty() ? json() : jsonText(m.supersededBy.value);
         }
         update.doubtful = true;
@@ -378,13 +380,14 @@ Result<std::vector<WiredLink>> Import::resolve(const MemoryDraft &draft, MemoryK
         WiredLink link{{}, evidence.ref, evidence.role, evidence.granularity, evidence.quote};
         const auto source = findSource(draft, evidence.ref);
         if (!source) {
-            say("dangling", fmt::format("The evidence \"{}\" is not there; the link is kept as dangling.", evidence.ref));
+            say("dangling",
+                fmt::format("The evidence \"{}\" is not there; the link is kept as dangling.", evidence.ref));
         } else if (source->key == self) {
             say("self-evidence", "The memory names itself as evidence; that link was left out.");
             continue;
         } else if (source->scope != draft.memory.scope) {
-            say("other-scope", fmt::format("The evidence \"{}\" is of scope \"{}\"; that link was left out.", evidence.ref,
-                                           source->scope));
+            say("other-scope", fmt::format("The evidence \"{}\" is of scope \"{}\"; that link was left out.",
+                                           evidence.ref, source->scope));
             continue;
         } else {
             link.source = source->key;
@@ -506,15 +509,17 @@ Result<void> Import::wire()
 
 Result<void> Import::countVanished()
 {
-    std::map<std::pair<std::string, std::string>, std::uint64_t> here; // scope, system: how many of them are in the store
+    std::map<std::pair<std::string, std::string>, std::uint64_t>
+        here; // scope, system: how many of them are in the store
     for (const std::size_t index : m_order) {
         const Memory &m = m_foreign.memories[index].memory;
         auto &count = here[{m.scope, m.sourceSystem}];
         if (m_keys[index] && !m_isNew[index])
             ++count;
     }
-    auto rows = m_db.prepare("SELECT count(*) FROM memory WHERE scope = ?1 AND source_system IS ?2 AND origin = 'imported' "
-                             "AND status <> 'erased'");
+    auto rows =
+        m_db.prepare("SELECT count(*) FROM memory WHERE scope = ?1 AND source_system IS ?2 AND origin = 'imported' "
+                     "AND status <> 'erased'");
     for (const auto &[source, count] : here) {
         rows.reset();
         rows.bind(1, std::string_view(source.first)).bindOrNull(2, source.second);
@@ -562,9 +567,9 @@ Result<void> Import::planRecords()
             record.id = sha256(draft.json);
         if (!seen.emplace(record.table, record.id).second)
             continue;
-        auto known = m_db.prepare(
-            record.table == "foreign_ledger" ? "SELECT 1 FROM foreign_ledger WHERE digest = ?1"
-                                             : fmt::format("SELECT 1 FROM {} WHERE id = ?1", record.table));
+        auto known = m_db.prepare(record.table == "foreign_ledger"
+                                      ? "SELECT 1 FROM foreign_ledger WHERE digest = ?1"
+                                      : fmt::format("SELECT 1 FROM {} WHERE id = ?1", record.table));
         known.bind(1, std::string_view(record.id));
         if (!known.next())
             m_records.push_back(std::move(record));
@@ -641,35 +646,37 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
         ++kept[record.draft->record];
         if (record.table == "candidate") {
             const std::string state = textMember(v, "state"), action = textMember(v, "action");
-            CREDENCE_TRY(
-                m_db.prepare("INSERT INTO candidate (id, scope, action, state, text, shape, run, time, origin, json, ledger) "
-                             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'imported', ?9, ?10)")
-                    .bind(1, std::string_view(record.id))
-                    .bind(2, std::string_view(scope))
-                    .bind(3, std::string_view(action.empty() ? "add" : action))
-                    .bind(4, std::string_view(state.empty() ? "pending" : state))
-                    .bindOrNull(5, textMember(v, "text"))
-                    .bindOrNull(6, textMember(v, "shape"))
-                    .bindOrNull(7, textMember(v, "run"))
-                    .bind(8, time("created"))
-                    .bind(9, std::string_view(record.draft->json))
-                    .bind(10, change.number().value)
-                    .run());
-        } else if (record.table == "decision") {
-            const std::string verdict = textMember(v, "decision").empty() ? textMember(v, "verdict") : textMember(v, "decision");
-            CREDENCE_TRY(m_db.prepare("INSERT INTO decision (id, candidate, memory, verdict, reviewer, channel, reason, time, "
-                                      "origin, json, ledger) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'imported', ?9, ?10)")
+            CREDENCE_TRY(m_db.prepare("INSERT INTO candidate (id, scope, action, state, text, shape, run, time, "
+                                      "origin, json, ledger) "
+                                      "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'imported', ?9, ?10)")
                              .bind(1, std::string_view(record.id))
-                             .bindOrNull(2, textMember(v, "candidate"))
-                             .bindOrNull(3, textMember(v, "memory"))
-                             .bind(4, std::string_view(verdict))
-                             .bind(5, std::string_view(textMember(v, "reviewer")))
-                             .bind(6, std::string_view(textMember(v, "channel")))
-                             .bindOrNull(7, textMember(v, "reason"))
-                             .bind(8, time("time"))
+                             .bind(2, std::string_view(scope))
+                             .bind(3, std::string_view(action.empty() ? "add" : action))
+                             .bind(4, std::string_view(state.empty() ? "pending" : state))
+                             .bindOrNull(5, textMember(v, "text"))
+                             .bindOrNull(6, textMember(v, "shape"))
+                             .bindOrNull(7, textMember(v, "run"))
+                             .bind(8, time("created"))
                              .bind(9, std::string_view(record.draft->json))
                              .bind(10, change.number().value)
                              .run());
+        } else if (record.table == "decision") {
+            const std::string verdict =
+                textMember(v, "decision").empty() ? textMember(v, "verdict") : textMember(v, "decision");
+            CREDENCE_TRY(
+                m_db.prepare("INSERT INTO decision (id, candidate, memory, verdict, reviewer, channel, reason, time, "
+                             "origin, json, ledger) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'imported', ?9, ?10)")
+                    .bind(1, std::string_view(record.id))
+                    .bindOrNull(2, textMember(v, "candidate"))
+                    .bindOrNull(3, textMember(v, "memory"))
+                    .bind(4, std::string_view(verdict))
+                    .bind(5, std::string_view(textMember(v, "reviewer")))
+                    .bind(6, std::string_view(textMember(v, "channel")))
+                    .bindOrNull(7, textMember(v, "reason"))
+                    .bind(8, time("time"))
+                    .bind(9, std::string_view(record.draft->json))
+                    .bind(10, change.number().value)
+                    .run());
         } else if (record.table == "flag") {
             const auto whole = [&](const char *name) -> std::optional<std::int64_t> {
                 return v.contains(name) && v[name].is_number_integer() ? std::optional(v[name].get<std::int64_t>())
@@ -679,21 +686,22 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
                                        : !textMember(v, "memory").empty() ? textMember(v, "memory")
                                                                           : textMember(v, "candidate");
             const std::string state = textMember(v, "state");
-            CREDENCE_TRY(m_db.prepare("INSERT INTO flag (id, target, category, span_start, span_end, detector, score, emergent, "
-                                      "state, origin, json, ledger) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'imported', "
-                                      "?10, ?11)")
-                             .bind(1, std::string_view(record.id))
-                             .bind(2, std::string_view(target))
-                             .bind(3, std::string_view(textMember(v, "category")))
-                             .bind(4, whole("start"))
-                             .bind(5, whole("end"))
-                             .bindOrNull(6, textMember(v, "detector"))
-                             .bind(7, number("score"))
-                             .bind(8, std::int64_t{v.contains("emergent") && v["emergent"] == json(true)})
-                             .bind(9, std::string_view(state.empty() ? "open" : state))
-                             .bind(10, std::string_view(record.draft->json))
-                             .bind(11, change.number().value)
-                             .run());
+            CREDENCE_TRY(
+                m_db.prepare("INSERT INTO flag (id, target, category, span_start, span_end, detector, score, emergent, "
+                             "state, origin, json, ledger) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'imported', "
+                             "?10, ?11)")
+                    .bind(1, std::string_view(record.id))
+                    .bind(2, std::string_view(target))
+                    .bind(3, std::string_view(textMember(v, "category")))
+                    .bind(4, whole("start"))
+                    .bind(5, whole("end"))
+                    .bindOrNull(6, textMember(v, "detector"))
+                    .bind(7, number("score"))
+                    .bind(8, std::int64_t{v.contains("emergent") && v["emergent"] == json(true)})
+                    .bind(9, std::string_view(state.empty() ? "open" : state))
+                    .bind(10, std::string_view(record.draft->json))
+                    .bind(11, change.number().value)
+                    .run());
         } else {
             CREDENCE_TRY(m_db.prepare("INSERT INTO foreign_ledger (digest, json, ledger) VALUES (?1, ?2, ?3)")
                              .bind(1, std::string_view(record.id))
@@ -803,7 +811,8 @@ Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const 
         Memory &m = draft.memory;
         CREDENCE_TRY(store::ensureScope(db, m.scope));
         if (m.kind == Kind::Episode && !draft.evidence.empty())
-            return refused(draft, Errc::Invalid, "An episode rests on nothing (invariant 2); evidence belongs to reflections.");
+            return refused(draft, Errc::Invalid,
+                           "An episode rests on nothing (invariant 2); evidence belongs to reflections.");
         std::vector<store::WiredLink> links;
         std::set<MemoryKey> cited;
         for (const DraftEvidence &evidence : draft.evidence) {
@@ -831,10 +840,11 @@ Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const 
             links.push_back({source->key, evidence.ref, evidence.role, evidence.granularity, evidence.quote});
         }
         if (m.kind == Kind::Reflection && static_cast<int>(cited.size()) < kCitationFloor)
-            return refused(draft, Errc::Invalid,
-                           fmt::format("A reflection cites at least {} distinct existing memories (invariant 1, the citation "
-                                       "floor); this one cites {}.",
-                                       kCitationFloor, cited.size()));
+            return refused(
+                draft, Errc::Invalid,
+                fmt::format("A reflection cites at least {} distinct existing memories (invariant 1, the citation "
+                            "floor); this one cites {}.",
+                            kCitationFloor, cited.size()));
         wiring.addNew({&m, draft.malformedEvidence, true}, std::move(links));
     }
     CREDENCE_TRY(finder.state());

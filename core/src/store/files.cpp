@@ -143,9 +143,10 @@ Result<Facts> inspect(const std::filesystem::path &path)
     facts.walWithContent = facts.walPresent && wal.st_size > 0;
     // The header says how many pages there are when the last writer kept count (offsets 24, 28, 92 of the file format).
     if (!facts.walWithContent && bigEndian(head, 24) == bigEndian(head, 92)) {
-        const std::uint64_t pageSize = static_cast<unsigned char>(head[16]) == 0 && static_cast<unsigned char>(head[17]) == 1
-                                           ? 65536
-                                           : bigEndian(head, 16) >> 16;
+        const std::uint64_t pageSize =
+            static_cast<unsigned char>(head[16]) == 0 && static_cast<unsigned char>(head[17]) == 1
+                ? 65536
+                : bigEndian(head, 16) >> 16;
         const std::uint64_t expected = pageSize * bigEndian(head, 28);
         if (static_cast<std::uint64_t>(status.st_size) < expected)
             return Error{Errc::Corrupt,
@@ -204,7 +205,8 @@ Result<std::filesystem::path> copyWithWal(const std::filesystem::path &store, co
         std::filesystem::remove(companion(target, "-wal"), failed);
         std::filesystem::copy_file(store, target, std::filesystem::copy_options::overwrite_existing, failed);
         if (failed)
-            return Error{Errc::Io, fmt::format("The store could not be copied ({}).", failed.message()), store.string()};
+            return Error{Errc::Io, fmt::format("The store could not be copied ({}).", failed.message()),
+                         store.string()};
         std::filesystem::copy_file(wal, companion(target, "-wal"), failed);
         // A WAL that went away meanwhile shows as a change below.
         std::filesystem::permissions(target, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write,

@@ -27,11 +27,11 @@ class Watcher;
 }
 
 struct Store::Impl {
-    StoreInfo info;                    // set while opening, then constant
-    OpenOptions options;               // likewise
-    std::filesystem::path file;        // what SQLite opens: info.path or a private copy of it
+    StoreInfo info;             // set while opening, then constant
+    OpenOptions options;        // likewise
+    std::filesystem::path file; // what SQLite opens: info.path or a private copy of it
     sql::Mode readMode = sql::Mode::ReadOnly;
-    bool sweep = false;                // a read-only open of a store without -wal: remove what SQLite leaves
+    bool sweep = false; // a read-only open of a store without -wal: remove what SQLite leaves
     files::PrivateFolder folder;
 
     std::mutex writeMutex;
@@ -51,9 +51,8 @@ struct Store::Impl {
 namespace store {
 
 // Opens with other migrations than the program's own: tests of migration and of newer files.
-[[nodiscard]] Result<std::unique_ptr<Store::Impl>> openImpl(const std::filesystem::path &path,
-                                                            const OpenOptions &options,
-                                                            std::span<const schema::Migration> migrations);
+[[nodiscard]] Result<std::unique_ptr<Store::Impl>>
+openImpl(const std::filesystem::path &path, const OpenOptions &options, std::span<const schema::Migration> migrations);
 [[nodiscard]] Result<std::unique_ptr<Store::Impl>> createImpl(const std::filesystem::path &path,
                                                               const CreateOptions &options, const Cause &cause);
 
@@ -148,7 +147,7 @@ public:
 
 private:
     struct Subscriber {
-        std::recursive_mutex running; // held while the callback runs; it may itself commit
+        std::recursive_mutex running;                    // held while the callback runs; it may itself commit
         std::function<void(const ChangeSet &)> callback; // empty once stopped
     };
     void call(const ChangeSet &changes);

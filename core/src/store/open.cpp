@@ -95,17 +95,16 @@ namespace {
 // Whether a file of a newer version still has what reading needs.
 bool readable(sql::Connection &db)
 {
-    for (const char *table : {"SELECT key, id, scope, kind, shape, status, origin, depth, stored_depth, created, "
-                              "importance, importance_raw, importance_scale, stated_doubt, acknowledged_lost, malformed, "
-                              "ledger, source_system, source_ref, text, extra FROM memory LIMIT 1",
-                              "SELECT derived, ordinal, source, source_ref, role, granularity, quote FROM evidence LIMIT 1",
-                              "SELECT number, time, kind, ids, id_count, undoes, previous, digest, hash, salt, payload "
-                              "FROM ledger LIMIT 1",
-                              "SELECT id, max_depth, agent_state FROM scope LIMIT 1",
-                              "SELECT memory, ordinal, name FROM tag LIMIT 1",
-                              "SELECT memory, ordinal, name FROM entity LIMIT 1",
-                              "SELECT target, state FROM flag LIMIT 1", "SELECT state FROM candidate LIMIT 1",
-                              "SELECT name, value FROM setting LIMIT 1"}) {
+    for (const char *table :
+         {"SELECT key, id, scope, kind, shape, status, origin, depth, stored_depth, created, "
+          "importance, importance_raw, importance_scale, stated_doubt, restores_to, acknowledged_lost, malformed, "
+          "ledger, source_system, source_ref, text, extra FROM memory LIMIT 1",
+          "SELECT derived, ordinal, source, source_ref, role, granularity, quote FROM evidence LIMIT 1",
+          "SELECT number, time, kind, ids, id_count, undoes, previous, digest, hash, salt, payload "
+          "FROM ledger LIMIT 1",
+          "SELECT id, max_depth, agent_state FROM scope LIMIT 1", "SELECT memory, ordinal, name FROM tag LIMIT 1",
+          "SELECT memory, ordinal, name FROM entity LIMIT 1", "SELECT target, state FROM flag LIMIT 1",
+          "SELECT state FROM candidate LIMIT 1", "SELECT name, value FROM setting LIMIT 1"}) {
         auto statement = db.prepare(table);
         if (!statement.run())
             return false;
@@ -206,41 +205,45 @@ Result<std::unique_ptr<Store::Impl>> openImpl(const std::filesystem::path &path,
         version = *found;
         if (version > latest) {
             if (!readable(**first))
-                return Error{Errc::Unsupported,
-                             fmt::format("The store was written by a newer Credence (schema {}, this one knows {}), in a "
-                                         "form that this one can't read.",
-                                         version, latest),
-                             path.string()};
+                return Error{
+                    Errc::Unsupported,
+                    fmt::format("The store was written by a newer Credence (schema {}, this one knows {}), in a "
+                                "form that this one can't read.",
+                                version, latest),
+                    path.string()};
             if (impl->info.access == Access::Writable)
                 impl->sweep = !facts->walPresent;
             write = false;
             impl->info.access = Access::ReadOnlyNewer;
-            impl->info.accessReason = fmt::format(
-                "It was written by a newer Credence (schema {}, this one knows {}).", version, latest);
+            impl->info.accessReason =
+                fmt::format("It was written by a newer Credence (schema {}, this one knows {}).", version, latest);
         } else if (version < 1) {
             return Error{Errc::Corrupt, "The file has no schema version; restore it from a backup or an export.",
                          path.string()};
         } else if (version < latest && !write) {
-            return Error{Errc::Unsupported,
-                         fmt::format("The store is of an older version (schema {}); open it once where it may be written, "
-                                     "so that it can be updated.",
-                                     version),
-                         path.string()};
+            return Error{
+                Errc::Unsupported,
+                fmt::format("The store is of an older version (schema {}); open it once where it may be written, "
+                            "so that it can be updated.",
+                            version),
+                path.string()};
         } else if (version == latest) {
             const auto difference = schema::compare(**first, migrations);
             if (!difference)
                 return difference.error();
             const bool unreadable = !difference->missing.empty() && !readable(**first);
             if (unreadable)
-                return Error{Errc::Corrupt, "Tables of the store are missing or changed: " + listed(difference->missing) + ".",
+                return Error{Errc::Corrupt,
+                             "Tables of the store are missing or changed: " + listed(difference->missing) + ".",
                              path.string()};
             if (write && (!difference->missing.empty() || difference->extraTriggers)) {
                 write = false;
                 impl->sweep = !facts->walPresent;
                 impl->info.access = Access::ReadOnlySchema;
-                impl->info.accessReason = "Another program changed the rules of the file (" +
-                                          listed(difference->missing.empty() ? difference->extra : difference->missing) +
-                                          "), so nothing is written to it.";
+                impl->info.accessReason =
+                    "Another program changed the rules of the file (" +
+                    listed(difference->missing.empty() ? difference->extra : difference->missing) +
+                    "), so nothing is written to it.";
             }
         }
         if (write) {

@@ -178,8 +178,9 @@ std::string orderBy(SortKey key, bool descending)
     case SortKey::Text:
         return by("m.text COLLATE NOCASE");
     case SortKey::Status: // in the order of the enum
-        return by("CASE m.status WHEN 'active' THEN 0 WHEN 'suspect' THEN 1 WHEN 'stale' THEN 2 WHEN 'superseded' THEN 3 "
-                  "WHEN 'deprecated' THEN 4 WHEN 'retracted' THEN 5 ELSE 6 END");
+        return by(
+            "CASE m.status WHEN 'active' THEN 0 WHEN 'suspect' THEN 1 WHEN 'stale' THEN 2 WHEN 'superseded' THEN 3 "
+            "WHEN 'deprecated' THEN 4 WHEN 'retracted' THEN 5 ELSE 6 END");
     case SortKey::Kind:
         return by("CASE m.kind WHEN 'episode' THEN 0 WHEN 'reflection' THEN 1 ELSE 2 END");
     case SortKey::Id:
@@ -271,8 +272,9 @@ Result<std::vector<MemoryKey>> keysWith(sql::Connection &db, const Query &query,
 
 // --- snapshots -------------------------------------------------------------------------------------------------------
 
-constexpr char kNodeColumns[] = "m.key, m.created, m.importance, m.depth, m.scope, m.kind, m.shape, m.status, m.origin, "
-                                "m.acknowledged_lost, m.stated_doubt, m.stored_depth, m.malformed, m.id";
+constexpr char kNodeColumns[] =
+    "m.key, m.created, m.importance, m.depth, m.scope, m.kind, m.shape, m.status, m.origin, "
+    "m.acknowledged_lost, m.stated_doubt, m.stored_depth, m.malformed, m.restores_to";
 
 class SnapshotLoader {
 public:
@@ -311,6 +313,7 @@ public:
         node.statedDoubt = parseStatus(r.view(10)).value_or(Status::Active);
         node.hasStoredDepth = !r.isNull(11) && r.integer(11) != node.depth;
         node.malformed = r.integer(12) != 0;
+        node.restoresTo = parseStatus(r.view(13)).value_or(Status::Active);
         if (const auto flags = m_flags.find(node.key.value); flags != m_flags.end())
             node.openFlags = flags->second;
         m_depths[node.key.value] = node.kind == Kind::Reflection ? node.depth : 0;
@@ -357,7 +360,8 @@ private:
         std::vector<std::size_t> level; // links that don't fall
         for (std::size_t i = 0; i < m_links.size(); ++i) {
             const Edge &e = m_links[i];
-            if (e.source != 0 && e.role != Role::Contradicts && depth(e.source) >= depth(e.derived) && depth(e.source) >= 0)
+            if (e.source != 0 && e.role != Role::Contradicts && depth(e.source) >= depth(e.derived) &&
+                depth(e.source) >= 0)
                 level.push_back(i);
         }
         if (level.empty())
@@ -515,9 +519,9 @@ Result<std::shared_ptr<const Snapshot>> snapshot(sql::Connection &db, const std:
         return !stop.stop_requested();
     };
 
-    auto nodes = db.prepare(scope.empty()
-                                ? fmt::format("SELECT {} FROM memory AS m ORDER BY m.key", kNodeColumns)
-                                : fmt::format("SELECT {} FROM memory AS m WHERE m.scope = ?1 ORDER BY m.key", kNodeColumns));
+    auto nodes = db.prepare(
+        scope.empty() ? fmt::format("SELECT {} FROM memory AS m ORDER BY m.key", kNodeColumns)
+                      : fmt::format("SELECT {} FROM memory AS m WHERE m.scope = ?1 ORDER BY m.key", kNodeColumns));
     if (!scope.empty())
         nodes.bind(1, std::string_view(scope));
     while (nodes.next()) {
@@ -540,7 +544,8 @@ Result<std::shared_ptr<const Snapshot>> snapshot(sql::Connection &db, const std:
     return loader.build();
 }
 
-Result<std::shared_ptr<const Snapshot>> below(sql::Connection &db, std::span<const MemoryKey> keys, std::stop_token stop)
+Result<std::shared_ptr<const Snapshot>> below(sql::Connection &db, std::span<const MemoryKey> keys,
+                                              std::stop_token stop)
 {
     SnapshotLoader loader(db);
     CREDENCE_TRY(loader.loadFlags());
@@ -575,13 +580,15 @@ Result<std::shared_ptr<const Snapshot>> below(sql::Connection &db, std::span<con
     return loader.build();
 }
 
-Result<std::shared_ptr<const Snapshot>> above(sql::Connection &db, std::span<const MemoryKey> keys, std::stop_token stop)
+Result<std::shared_ptr<const Snapshot>> above(sql::Connection &db, std::span<const MemoryKey> keys,
+                                              std::stop_token stop)
 {
     SnapshotLoader loader(db);
     CREDENCE_TRY(loader.loadFlags());
     auto byKey = db.prepare(fmt::format("SELECT {} FROM memory AS m WHERE m.key = ?1", kNodeColumns));
     auto links = db.prepare("SELECT source, role, granularity FROM evidence WHERE derived = ?1 ORDER BY ordinal");
-    auto dependents = db.prepare("SELECT derived FROM evidence WHERE source = ?1 AND role IN ('supports', 'merged_from')");
+    auto dependents =
+        db.prepare("SELECT derived FROM evidence WHERE source = ?1 AND role IN ('supports', 'merged_from')");
     std::vector<MemoryKey> queue(keys.begin(), keys.end());
     std::unordered_set<MemoryKey> expanded;
     std::vector<MemoryKey> sources;

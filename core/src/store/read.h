@@ -17,8 +17,8 @@ namespace credence::read {
                                                std::stop_token stop = {});
 [[nodiscard]] Result<std::vector<EvidenceLink>> evidence(sql::Connection &db, MemoryKey derived);
 [[nodiscard]] Result<std::vector<MemoryKey>> keys(sql::Connection &db, const Query &query, std::stop_token stop = {});
-[[nodiscard]] Result<std::shared_ptr<const Snapshot>> snapshot(sql::Connection &db, const std::string &scope,
-                                                               std::stop_token stop = {}, const Progress &progress = {});
+[[nodiscard]] Result<std::shared_ptr<const Snapshot>>
+snapshot(sql::Connection &db, const std::string &scope, std::stop_token stop = {}, const Progress &progress = {});
 [[nodiscard]] Result<std::shared_ptr<const Snapshot>> below(sql::Connection &db, std::span<const MemoryKey> keys,
                                                             std::stop_token stop = {});
 [[nodiscard]] Result<std::shared_ptr<const Snapshot>> above(sql::Connection &db, std::span<const MemoryKey> keys,

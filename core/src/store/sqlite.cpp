@@ -252,10 +252,9 @@ Result<std::unique_ptr<Connection>> Connection::open(const std::filesystem::path
 Result<std::unique_ptr<Connection>> Connection::openMemory()
 {
     std::unique_ptr<Connection> connection(new Connection);
-    const int code = sqlite3_open_v2(":memory:", &connection->m_handle,
-                                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX |
-                                         SQLITE_OPEN_EXRESCODE,
-                                     nullptr);
+    const int code = sqlite3_open_v2(
+        ":memory:", &connection->m_handle,
+        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
     if (code != SQLITE_OK)
         return connection->error(code);
     connection->configure(std::chrono::milliseconds(0));
@@ -274,7 +273,8 @@ Connection::~Connection()
 void Connection::configure(std::chrono::milliseconds busyTimeout)
 {
     sqlite3_busy_timeout(m_handle, static_cast<int>(busyTimeout.count()));
-    // The file is untrusted: its schema may call nothing with side effects, and no statement may edit it past the rules.
+    // The file is untrusted: its schema may call nothing with side effects, and no statement may edit it past the
+    // rules.
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
@@ -345,8 +345,8 @@ void Connection::setStop(std::stop_token stop)
         return;
     }
     sqlite3_progress_handler(
-        m_handle, 2000,
-        [](void *self) { return static_cast<Connection *>(self)->m_stop.stop_requested() ? 1 : 0; }, this);
+        m_handle, 2000, [](void *self) { return static_cast<Connection *>(self)->m_stop.stop_requested() ? 1 : 0; },
+        this);
 }
 
 bool Connection::inTransaction() const

@@ -49,7 +49,7 @@ public:
         return value ? bind(index, *value) : bindNull(index);
     }
 
-    [[nodiscard]] bool next(); // true: a row; false: the end or an error
+    [[nodiscard]] bool next();        // true: a row; false: the end or an error
     [[nodiscard]] Result<void> run(); // to the end, ignoring rows
     void reset();                     // ready to be bound and run again
 

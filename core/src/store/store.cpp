@@ -40,8 +40,9 @@ Result<std::vector<ScopeInfo>> Store::scopes() const
     auto reader = store::Reader::begin(*d);
     if (!reader)
         return reader.error();
-    auto rows = (**reader).prepare("SELECT s.id, s.max_depth, s.agent_state, "
-                                   "(SELECT count(*) FROM memory AS m WHERE m.scope = s.id) FROM scope AS s ORDER BY s.id");
+    auto rows =
+        (**reader).prepare("SELECT s.id, s.max_depth, s.agent_state, "
+                           "(SELECT count(*) FROM memory AS m WHERE m.scope = s.id) FROM scope AS s ORDER BY s.id");
     std::vector<ScopeInfo> out;
     while (rows.next())
         out.push_back({rows.text(0), static_cast<std::uint64_t>(rows.integer(3)), static_cast<int>(rows.integer(1)),
@@ -105,16 +106,13 @@ Result<Counts> Store::counts(const std::string &scope) const
                           if (r.integer(1) != 0)
                               counts.links.dangling += n;
                       }));
-    CREDENCE_TRY(each("SELECT state, count(*) FROM candidate WHERE ?1 = '' OR scope = ?1 GROUP BY state",
-                      [&](sql::Statement &r) {
-                          counts.candidates[r.text(0)] += static_cast<std::uint64_t>(r.integer(1));
-                      }));
+    CREDENCE_TRY(
+        each("SELECT state, count(*) FROM candidate WHERE ?1 = '' OR scope = ?1 GROUP BY state",
+             [&](sql::Statement &r) { counts.candidates[r.text(0)] += static_cast<std::uint64_t>(r.integer(1)); }));
     CREDENCE_TRY(each("SELECT f.state, count(*) FROM flag AS f WHERE ?1 = '' "
                       "OR (SELECT scope FROM memory WHERE id = f.target) = ?1 "
                       "OR (SELECT scope FROM candidate WHERE id = f.target) = ?1 GROUP BY f.state",
-                      [&](sql::Statement &r) {
-                          counts.flags[r.text(0)] += static_cast<std::uint64_t>(r.integer(1));
-                      }));
+                      [&](sql::Statement &r) { counts.flags[r.text(0)] += static_cast<std::uint64_t>(r.integer(1)); }));
     return counts;
 }
 
@@ -193,7 +191,8 @@ Result<std::vector<std::pair<MemoryKey, Role>>> Store::directDependents(MemoryKe
     auto reader = store::Reader::begin(*d);
     if (!reader)
         return reader.error();
-    auto rows = (**reader).prepare("SELECT DISTINCT derived, role FROM evidence WHERE source = ?1 ORDER BY derived, role");
+    auto rows =
+        (**reader).prepare("SELECT DISTINCT derived, role FROM evidence WHERE source = ?1 ORDER BY derived, role");
     rows.bind(1, source.value);
     std::vector<std::pair<MemoryKey, Role>> out;
     while (rows.next())
@@ -212,7 +211,8 @@ Result<std::shared_ptr<const Snapshot>> Store::snapshot(const std::string &scope
     return read::snapshot(**reader, scope, stop, progress);
 }
 
-Result<std::shared_ptr<const Snapshot>> Store::snapshotBelow(std::span<const MemoryKey> keys, std::stop_token stop) const
+Result<std::shared_ptr<const Snapshot>> Store::snapshotBelow(std::span<const MemoryKey> keys,
+                                                             std::stop_token stop) const
 {
     auto reader = store::Reader::begin(*d, stop);
     if (!reader)
@@ -220,7 +220,8 @@ Result<std::shared_ptr<const Snapshot>> Store::snapshotBelow(std::span<const Mem
     return read::below(**reader, keys, stop);
 }
 
-Result<std::shared_ptr<const Snapshot>> Store::snapshotAbove(std::span<const MemoryKey> keys, std::stop_token stop) const
+Result<std::shared_ptr<const Snapshot>> Store::snapshotAbove(std::span<const MemoryKey> keys,
+                                                             std::stop_token stop) const
 {
     auto reader = store::Reader::begin(*d, stop);
     if (!reader)

@@ -107,7 +107,8 @@ void Watcher::poll(sql::Connection &db, Seen &seen)
         memories.bind(1, seen.key);
         while (memories.next())
             added.push_back({{memories.integer(0)}, memories.integer(1)});
-        auto entries = db.prepare("SELECT DISTINCT memory, number FROM ledger_change WHERE number > ?1 ORDER BY memory");
+        auto entries =
+            db.prepare("SELECT DISTINCT memory, number FROM ledger_change WHERE number > ?1 ORDER BY memory");
         entries.bind(1, seen.ledger);
         while (entries.next())
             changed.push_back({{entries.integer(0)}, entries.integer(1)});
@@ -118,7 +119,8 @@ void Watcher::poll(sql::Connection &db, Seen &seen)
         return;
 
     // Own numbers are announced before their commit, so all that were seen above are in the set by now.
-    bool foreign = next.ledger == seen.ledger; // no entry: plain SQL changed something, so an empty set says "look again"
+    bool foreign =
+        next.ledger == seen.ledger; // no entry: plain SQL changed something, so an empty set says "look again"
     {
         const std::lock_guard lock(m_mutex);
         for (const auto &[key, number] : added) {

@@ -80,7 +80,8 @@ Result<void> Wiring::loadAbove()
         node.depthBefore = *before;
         queue.push_back(key);
     }
-    auto dependents = m_db.prepare("SELECT derived FROM evidence WHERE source = ?1 AND role IN ('supports', 'merged_from')");
+    auto dependents =
+        m_db.prepare("SELECT derived FROM evidence WHERE source = ?1 AND role IN ('supports', 'merged_from')");
     for (std::size_t i = 0; i < queue.size(); ++i) {
         dependents.reset();
         dependents.bind(1, queue[i].value);
@@ -243,7 +244,7 @@ Result<void> Wiring::judge()
             }
             (isLost(of) ? lost : left).insert(link.source);
         }
-        const Status doubt = lost.empty() ? Status::Active
+        const Status doubt = lost.empty()                                     ? Status::Active
                              : static_cast<int>(left.size()) < kCitationFloor ? Status::Stale
                                                                               : Status::Suspect;
         if (memory.status > doubt) // active < suspect < stale
@@ -285,7 +286,8 @@ Result<void> Wiring::insert(const Node &node, LedgerNumber number)
         "importance_raw, importance_scale, stated_status, stated_doubt, malformed, ledger, source_system, source_ref, "
         "created_text, zone_assumed, valid_from, valid_to, expires, last_accessed, session, actor, outcome, "
         "stated_confidence, superseded_by, subject, predicate, object, rule_if, rule_then, text, extra) VALUES "
-        "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, "
+        "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, "
+        "?24, "
         "?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?37)");
     const auto time = [](const std::optional<Time> &t) {
         return t ? std::optional<std::int64_t>(t->time_since_epoch().count()) : std::nullopt;

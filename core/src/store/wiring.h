@@ -63,7 +63,7 @@ public:
 
 private:
     struct Node {
-        NewMemory fresh;      // memory == nullptr: one of the store
+        NewMemory fresh; // memory == nullptr: one of the store
         Kind kind = Kind::Episode;
         bool rewired = false; // links are to be written
         int depth = 0, depthBefore = 0;
@@ -73,7 +73,7 @@ private:
     };
     Result<void> load(MemoryKey key); // a memory of the store with its links
     Result<void> loadAbove();
-    Result<bool> order();             // false: a circle was cut, start again
+    Result<bool> order(); // false: a circle was cut, start again
     Result<int> storedDepth(MemoryKey key);
     Result<void> insert(const Node &node, LedgerNumber number);
     Result<void> writeLinks(MemoryKey key, const Node &node, bool contradictsLater);

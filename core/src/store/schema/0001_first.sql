@@ -47,6 +47,7 @@ CREATE TABLE memory (
     importance_scale  TEXT CHECK (importance_scale IN ('1-10', '0-1')),
     stated_status     TEXT,    -- as the source had it at the last import
     stated_doubt      TEXT CHECK (stated_doubt IN ('suspect', 'stale')), -- doubt that no lost source explains
+    restores_to       TEXT CHECK (restores_to IN ('deprecated')), -- of a withdrawn one, what a restore returns it to
     acknowledged_lost INTEGER NOT NULL DEFAULT 0 CHECK (acknowledged_lost >= 0),
     malformed         INTEGER NOT NULL DEFAULT 0 CHECK (malformed IN (0, 1)),
     admission         TEXT NOT NULL DEFAULT 'in' CHECK (admission IN ('in', 'open')),

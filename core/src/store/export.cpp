@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Writing a store as credence-jsonl.
+#include "store/impl.h"
+#include "store/read.h"
+
+#include <credence/text.h>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+namespace credence {
+
+namespace {
+
+// A file that appears whole or not at all.
+class Output {
+public:
+    explicit Output(const std::filesystem::path &target) : m_target(target), m_temporary(target.string() + ".XXXXXX")
+    {
+        m_file = ::mkostemp(m_temporary.data(), O_CLOEXEC); // 0600
+    }
+    ~Output()
+    {
+        if (m_file >= 0)
+            ::close(m_file);
+        if (m_file >= 0 && !m_done)
+            ::unlink(m_temporary.c_str());
+    }
+    Output(const Output &) = delete;
+    Output &operator=(const Output &) = delete;
+
+    [[nodiscard]] bool open() const { return m_file >= 0; }
+    [[nodiscard]] bool line(const std::string &text)
+    {
+        m_buffer += text;
+        m_buffer += '\n';
+        ++lines;
+        return m_buffer.size() < 1 << 20 || flush();
+    }
+    [[nodiscard]] bool finish()
+    {
+        if (!flush() || ::fsync(m_file) != 0 || ::rename(m_temporary.c_str(), m_target.c_str()) != 0)
+            return false;
+        m_done = true;
+        return true;
+    }
+    std::uint64_t lines = 0, bytes = 0;
+
+private:
+    bool flush()
+    {
+        std::size_t written = 0;
+        while (written < m_buffer.size()) {
+            const ssize_t n = ::write(m_file, m_buffer.data() + written, m_buffer.size() - written);
+            if (n < 0 && errno == EINTR)
+                continue;
+            if (n < 0)
+                return false;
+            written += static_cast<std::size_t>(n);
+        }
+        bytes += written;
+        m_buffer.clear();
+        return true;
+    }
+
+    std::filesystem::path m_target;
+    std::string m_temporary, m_buffer;
+    int m_file = -1;
+    bool m_done = false;
+};
+
+} // namespace
+
+Result<std::pair<std::uint64_t, std::uint64_t>> Store::exportJsonl(const std::filesystem::path &out,
+                                                                   const std::string &scope, std::stop_token stop,
+                                                                   const Progress &progress) const
+{
+    auto reader = store::Reader::begin(*d, stop);
+    if (!reader)
+        return reader.error();
+    sql::Connection &db = **reader;
+    if (!scope.empty()) {
+        const auto known = read::scopeExists(db, scope);
+        if (!known)
+            return known.error();
+        if (!*known)
+            return Error{Errc::NotFound, fmt::format("There is no scope \"{}\".", scope), d->info.path.string()};
+    }
+    std::error_code failed;
+    if (std::filesystem::is_directory(out, failed))
+        return Error{Errc::Io, "There is a folder where the file is to be written.", out.string()};
+    if (std::filesystem::equivalent(out, d->info.path, failed))
+        return Error{Errc::Invalid, "An export can't overwrite the store it comes from.", out.string()};
+    Output output(out);
+    const auto io = [&] {
+        return Error{Errc::Io, fmt::format("The export can't be written ({}).", std::strerror(errno)), out.string()};
+    };
+    if (!output.open() || !output.line(credenceJsonlHeader()))
+        return io();
+
+    std::vector<MemoryKey> keys;
+    auto all = db.prepare("SELECT key FROM memory WHERE ?1 = '' OR scope = ?1 ORDER BY key");
+    all.bind(1, std::string_view(scope));
+    while (all.next())
+        keys.push_back({all.integer(0)});
+    if (!all.ok())
+        return all.error();
+    for (std::size_t i = 0; i < keys.size(); i += 256) {
+        const std::span<const MemoryKey> page(keys.data() + i, std::min<std::size_t>(256, keys.size() - i));
+        const auto rows = read::rows(db, page, stop);
+        if (!rows)
+            return rows.error();
+        for (const Memory &memory : *rows) {
+            const auto links = read::evidence(db, memory.key);
+            if (!links)
+                return links.error();
+            if (!output.line(writeCredenceJsonl(memory, *links)))
+                return io();
+        }
+        if (progress)
+            progress(i + page.size(), keys.size());
+    }
+
+    // Records that are kept as information go out as they came in.
+    for (const char *sql : {"SELECT json FROM candidate WHERE ?1 = '' OR scope = ?1 ORDER BY id",
+                            "SELECT f.json FROM flag AS f WHERE ?1 = '' "
+                            "OR (SELECT scope FROM memory WHERE id = f.target) = ?1 "
+                            "OR (SELECT scope FROM candidate WHERE id = f.target) = ?1 ORDER BY f.id",
+                            "SELECT x.json FROM decision AS x WHERE ?1 = '' "
+                            "OR (SELECT scope FROM memory WHERE id = x.memory) = ?1 "
+                            "OR (SELECT scope FROM candidate WHERE id = x.candidate) = ?1 ORDER BY x.id",
+                            "SELECT json FROM foreign_ledger WHERE ?1 = '' ORDER BY ledger, digest"}) {
+        auto lines = db.prepare(sql);
+        lines.bind(1, std::string_view(scope));
+        while (lines.next()) {
+            if (!output.line(lines.text(0)))
+                return io();
+        }
+        if (!lines.ok())
+            return lines.error();
+    }
+    // The ledger is about the whole store.
+    if (scope.empty()) {
+        auto entries =
+            db.prepare("SELECT number, time, kind, ids, id_count, undoes, previous, hash, payload FROM ledger "
+                       "ORDER BY number");
+        while (entries.next()) {
+            nlohmann::json line{{"record", "ledger"},
+                                {"number", entries.integer(0)},
+                                {"time", formatTime(Time(std::chrono::milliseconds(entries.integer(1))))},
+                                {"kind", entries.text(2)},
+                                {"ids", nlohmann::json::parse(entries.view(3), nullptr, false)},
+                                {"id_count", entries.integer(4)},
+                                {"previous", entries.text(6)},
+                                {"hash", entries.text(7)}};
+            if (entries.integer(5) > 0)
+                line["undoes"] = entries.integer(5);
+            if (!entries.isNull(8))
+                line["payload"] = nlohmann::json::parse(entries.view(8), nullptr, false);
+            if (!output.line(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)))
+                return io();
+        }
+        if (!entries.ok())
+            return entries.error();
+    }
+    if (!output.finish())
+        return io();
+    return std::pair(output.lines, output.bytes);
+}
+
+} // namespace credence
