@@ -119,10 +119,9 @@ QString samplePath()
     QStringList folders;
     if (qEnvironmentVariableIsSet("CREDENCE_DATA_DIR"))
         folders << qEnvironmentVariable("CREDENCE_DATA_DIR");
-    folders << QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("../share/credence"));
-#ifdef CREDENCE_SOURCE_DATA_DIR
-    folders << QStringLiteral(CREDENCE_SOURCE_DATA_DIR);
-#endif
+    // Installed beside the program, or in the sources of the build tree that it runs from.
+    const QDir here(QCoreApplication::applicationDirPath());
+    folders << here.filePath(QStringLiteral("../share/credence")) << here.filePath(QStringLiteral("../../../resources"));
     for (const QString &folder : folders) {
         const QString path = QDir(folder).filePath(sample);
         if (QFileInfo::exists(path))
