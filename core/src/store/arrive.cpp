@@ -289,6 +289,11 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
     if (rows->empty())
         return Error{Errc::Corrupt, "A memory vanished while it was read.", m_db.path().string()};
     const Memory &stored = rows->front();
+    if (draft.createdAssumed) { // the source names no time: the one assumed at the first import stays
+        draft.memory.created = stored.created;
+        draft.memory.createdText = stored.createdText;
+        draft.memory.zoneAssumed = stored.zoneAssumed;
+    }
     const Memory &m = draft.memory;
     const std::string name = m.sourceRef.empty() ? m.id.value : m.sourceRef;
 

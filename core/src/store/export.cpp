@@ -16,6 +16,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <set>
 
 namespace credence {
 
@@ -108,10 +109,14 @@ Result<std::pair<std::uint64_t, std::uint64_t>> Store::exportJsonl(const std::fi
         return io();
 
     std::vector<MemoryKey> keys;
-    auto all = db.prepare("SELECT key FROM memory WHERE ?1 = '' OR scope = ?1 ORDER BY key");
+    std::set<MemoryKey> malformed; // evidence that the source had, and that could not be read
+    auto all = db.prepare("SELECT key, malformed FROM memory WHERE ?1 = '' OR scope = ?1 ORDER BY key");
     all.bind(1, std::string_view(scope));
-    while (all.next())
+    while (all.next()) {
         keys.push_back({all.integer(0)});
+        if (all.integer(1) != 0)
+            malformed.insert(keys.back());
+    }
     if (!all.ok())
         return all.error();
     for (std::size_t i = 0; i < keys.size(); i += 256) {
@@ -123,7 +128,7 @@ Result<std::pair<std::uint64_t, std::uint64_t>> Store::exportJsonl(const std::fi
             const auto links = read::evidence(db, memory.key);
             if (!links)
                 return links.error();
-            if (!output.line(writeCredenceJsonl(memory, *links)))
+            if (!output.line(writeCredenceJsonl(memory, *links, malformed.contains(memory.key))))
                 return io();
         }
         if (progress)
@@ -142,7 +147,7 @@ Result<std::pair<std::uint64_t, std::uint64_t>> Store::exportJsonl(const std::fi
         auto lines = db.prepare(sql);
         lines.bind(1, std::string_view(scope));
         while (lines.next()) {
-            if (!output.line(lines.text(0)))
+            if (!output.line(writeCredenceJsonl(DraftRecord{{}, lines.text(0), {}})))
                 return io();
         }
         if (!lines.ok())
