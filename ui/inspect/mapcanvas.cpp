@@ -66,19 +66,6 @@ QPen hairline(const QColor &colour)
     return pen;
 }
 
-void pennant(QPainter &painter, QPointF foot)
-{
-    const QColor colour = tk().flag;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(colour, 1.2));
-    painter.drawLine(foot, foot + QPointF(0, -9));
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    const QPointF top = foot + QPointF(0, -9.4);
-    painter.drawPolygon(QPolygonF(
-        {top, top + QPointF(7.5, 0), top + QPointF(5.6, 2.6), top + QPointF(7.5, 5.2), top + QPointF(0, 5.2)}));
-}
-
 } // namespace
 
 MapCanvas::MapCanvas(QWidget *parent) : QWidget(parent)
@@ -123,6 +110,9 @@ void MapCanvas::setScene(std::shared_ptr<const Scene> scene, bool keepWindow)
     m_selected = kNoNode;
     m_labelPositions.clear();
     m_layouts.clear();
+    m_edges.clear();
+    m_coneSpots.clear();
+    m_labels.clear();
     m_travel.stop();
     relayout();
     if (first || !keepWindow || m_fitted) {
@@ -206,13 +196,22 @@ void MapCanvas::drop()
 
 // --- time ---
 
+bool MapCanvas::isEmpty() const
+{
+    return !m_scene || std::ranges::all_of(m_scene->bands, [](const Band &b) { return b.size() == 0; });
+}
+
+void MapCanvas::setEmptyText(const QString &text)
+{
+    m_emptyText = text;
+    if (!m_scene)
+        drop();
+}
+
 TimeWindow MapCanvas::fullWindow() const
 {
-    if (!m_scene || m_scene->runs.empty()) {
-        if (!m_scene || m_scene->bands.empty() ||
-            std::ranges::all_of(m_scene->bands, [](const Band &b) { return b.size() == 0; }))
-            return {0, 86'400'000};
-    }
+    if (isEmpty())
+        return {0, 86'400'000};
     const double first = double(m_scene->first), last = double(m_scene->last);
     const double margin = last > first ? std::max(kLeastSpan / 2, (last - first) * 0.025) : 6 * 3'600'000.0;
     return {first - margin, last + margin};
@@ -345,9 +344,14 @@ void MapCanvas::step(Step step)
                           : walk(*m_scene, m_selected, step);
     if (next == kNoNode)
         return;
-    setSelected(next);
+    pick(next);
     ensureVisible(next);
-    Q_EMIT picked(next);
+}
+
+void MapCanvas::pick(Node node)
+{
+    setSelected(node);
+    Q_EMIT picked(node);
 }
 
 // --- geometry ---
@@ -363,8 +367,10 @@ QRectF MapCanvas::plotRect() const
 void MapCanvas::relayout()
 {
     m_prepared = false;
-    if (!m_scene)
+    if (!m_scene) {
+        m_scroll->hide();
         return;
+    }
     const int room = int(plotRect().height());
     const auto heights = bandHeights(int(m_scene->bands.size()), room);
     m_layouts.resize(heights.size());
@@ -624,7 +630,7 @@ QRgb MapCanvas::ground(int band) const
     return (band % 2 == 0 ? tk().band0 : tk().band1).rgb();
 }
 
-QString MapCanvas::textOf(Node node) const
+QString MapCanvas::textFor(Node node) const
 {
     return m_text && m_scene ? m_text(m_scene->snapshot->row(node).key) : QString();
 }
@@ -648,9 +654,14 @@ void MapCanvas::paintScene(QPainter &painter, qreal ratio, bool vectors)
 {
     prepare();
     painter.fillRect(rect(), tk().base);
-    if (!m_scene)
-        return;
     const QRectF plot = plotRect();
+    if (!m_scene || isEmpty()) {
+        painter.setFont(Theme::instance().font(Type::Base));
+        painter.setPen(tk().tx3);
+        painter.drawText(rect().adjusted(24, 0, -24, 0), Qt::AlignCenter | Qt::TextWordWrap,
+                         m_scene ? tr("None of these memories has a time, so none can be drawn.") : m_emptyText);
+        return;
+    }
     painter.save();
     painter.setClipRect(QRectF(0, plot.top(), width(), plot.height()));
     paintBands(painter, ratio);
@@ -681,6 +692,14 @@ void MapCanvas::paintScene(QPainter &painter, qreal ratio, bool vectors)
         m_labels.clear();
     }
     painter.setClipRect(QRectF(0, plot.top(), width(), plot.height()));
+    if (vectors) {
+        // Scalable files keep no clipping: what reaches over the edges is covered.
+        painter.fillRect(QRectF(0, 0, plot.left(), height()), tk().base);
+        painter.fillRect(QRectF(plot.right(), 0, width() - plot.right(), height()), tk().base);
+        painter.fillRect(QRectF(0, 0, width(), plot.top()), tk().base);
+        painter.fillRect(QRectF(0, plot.bottom(), width(), height() - plot.bottom()), tk().base);
+        paintBandLines(painter, ratio);
+    }
     paintGutter(painter);
     if (m_wide)
         paintTable(painter);
@@ -697,6 +716,18 @@ void MapCanvas::paintBands(QPainter &painter, qreal ratio)
         if (rect.bottom() < plot.top() || rect.top() > plot.bottom())
             continue;
         painter.fillRect(rect, QColor::fromRgb(ground(b)));
+    }
+    paintBandLines(painter, ratio);
+}
+
+void MapCanvas::paintBandLines(QPainter &painter, qreal ratio)
+{
+    const QRectF plot = plotRect();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (int b = 0; b < int(m_layouts.size()); ++b) {
+        const QRectF rect = bandRect(b);
+        if (rect.top() <= plot.top() || rect.top() > plot.bottom())
+            continue;
         if (b + 1 < int(m_layouts.size())) {
             painter.setPen(hairline(tk().line));
             const double y = crisp(rect.top(), ratio);
@@ -930,7 +961,7 @@ void MapCanvas::paintStripFlags(QPainter &painter, int b)
         painter.setRenderHint(QPainter::Antialiasing, false);
         painter.setPen(dotted);
         painter.drawLine(QPointF(x, rect.top() + 14), QPointF(x, rect.center().y()));
-        pennant(painter, QPointF(x, rect.top() + 14));
+        drawPennant(painter, QPointF(x, rect.top() + 14));
         if (n > 1) {
             painter.setFont(font);
             painter.setPen(tk().flag);
@@ -1124,7 +1155,7 @@ void MapCanvas::paintLabels(QPainter &painter, qreal ratio, bool vectors)
     std::vector<Node> wishers;
     std::vector<QString> texts;
     for (const Node n : nodes) {
-        const QString text = shortLabel(textOf(n));
+        const QString text = shortLabel(textFor(n));
         if (text.isEmpty())
             continue;
         const auto spot = m_coneSpots.constFind(n);
@@ -1285,9 +1316,8 @@ void MapCanvas::paintTable(QPainter &painter)
     painter.setRenderHint(QPainter::Antialiasing);
     drawStatusGlyph(painter, QPointF(left + columns[1] - 5, 12), 4.2, Status::Suspect, tk().suspect);
     drawStatusGlyph(painter, QPointF(left + columns[2] - 5, 12), 4.2, Status::Stale, tk().stale);
-    pennant(painter, QPointF(left + columns[3] - 7, 17));
-    drawStatusGlyph(painter, QPointF(left + columns[4] - 5, 11), 3.6, Status::Active, tk().active);
-    drawUngroundedMark(painter, QPointF(left + columns[4] - 5, 11), 3.6);
+    drawPennant(painter, QPointF(left + columns[3] - 8, 16));
+    drawUngroundedSign(painter, QPointF(left + columns[4] - 6, 12));
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(hairline(tk().line));
     painter.drawLine(QPointF(0, kLane - 0.5), QPointF(width(), kLane - 0.5));
@@ -1377,7 +1407,9 @@ void MapCanvas::paintEvent(QPaintEvent *)
         }
         QPainter own(&m_frame);
         paintScene(own, ratio, false);
+        own.end();
         m_frameOld = false;
+        Q_EMIT painted();
     }
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_frame);
@@ -1487,8 +1519,7 @@ void MapCanvas::mouseReleaseEvent(QMouseEvent *event)
     if (m_moved || !plotRect().contains(event->position()))
         return;
     const Node node = nodeAt(event->position());
-    setSelected(node);
-    Q_EMIT picked(node);
+    pick(node);
 }
 
 void MapCanvas::mouseDoubleClickEvent(QMouseEvent *event)
@@ -1651,7 +1682,7 @@ bool MapCanvas::event(QEvent *event)
             return true;
         }
         // Memory text is untrusted: escaped, so that no tool tip becomes markup.
-        QString text = textOf(node).simplified();
+        QString text = textFor(node).simplified();
         if (text.size() > 300)
             text = text.left(299) + QChar(0x2026);
         QString html = QStringLiteral("<p>");

@@ -41,6 +41,8 @@ public:
     // keepWindow: a change of the same data; else the whole time is shown.
     void setScene(std::shared_ptr<const map::Scene> scene, bool keepWindow);
     [[nodiscard]] std::shared_ptr<const map::Scene> scene() const { return m_scene; }
+    [[nodiscard]] bool isEmpty() const;     // nothing that has a time
+    void setEmptyText(const QString &text); // shown while there is no scene
     void setRings(std::shared_ptr<const map::Rings> rings);
     // kNoNode: nothing. The cone of another node is dropped.
     void setSelected(Node node);
@@ -63,6 +65,7 @@ public:
     void panBy(double pixels);          // > 0 moves the picture to the right
     void centreOn(Node node);
     void ensureVisible(Node node);
+    void pick(Node node);      // as a click on it
     void step(map::Step step); // from the selection, or to a first memory
 
     // --- what is where, in widget coordinates ---
@@ -87,6 +90,7 @@ public:
     };
     [[nodiscard]] Outside outside() const;
     [[nodiscard]] bool anyStrip() const;
+    [[nodiscard]] QString textFor(Node node) const; // empty when it is not known yet
     // In words, for tooltips and screen readers.
     [[nodiscard]] QString describe(Node node) const;
     // The selection and its direct neighbours in sight, the selection first; what screen readers walk through.
@@ -101,6 +105,7 @@ public:
 
 Q_SIGNALS:
     void windowChanged(credence::ui::TimeWindow window);
+    void painted();                   // strips may have become marks or back
     void picked(credence::Node node); // kNoNode: nothing
     void activated(credence::Node node);
     void readout(const QString &title, const QString &counts); // empty: the pointer left
@@ -146,9 +151,9 @@ private:
     [[nodiscard]] double scaleNow() const; // px a ms
     [[nodiscard]] QRgb ground(int band) const;
     [[nodiscard]] map::MarkLook look(Node node, int band, double r) const;
-    [[nodiscard]] QString textOf(Node node) const;
 
     void paintBands(QPainter &painter, qreal ratio);
+    void paintBandLines(QPainter &painter, qreal ratio);
     void paintGrid(QPainter &painter, qreal ratio);
     void paintFaintEdges(QPainter &painter, qreal ratio);
     void paintBandMarks(QPainter &painter, int band, qreal ratio, bool vectors);
@@ -194,7 +199,7 @@ private:
     bool m_dragging = false, m_moved = false;
     QPointF m_pressed, m_last;
     std::optional<double> m_hoverX;
-    QString m_readTitle, m_readCounts;
+    QString m_readTitle, m_readCounts, m_emptyText;
 };
 
 } // namespace credence::ui

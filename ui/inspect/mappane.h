@@ -21,6 +21,7 @@ namespace credence::ui {
 
 class MapBrush;
 class MapCanvas;
+class RowCache;
 class Session;
 
 enum class MapExport { Svg, Png };
@@ -49,6 +50,9 @@ public:
     // textsChanged() when some have come.
     void setTextProvider(std::function<QString(MemoryKey)> provider);
 
+    // The same from the window's rows; null takes it away.
+    void setRowCache(RowCache *rows);
+
     [[nodiscard]] MapCanvas *canvas() const;
     [[nodiscard]] MapBrush *brush() const;
 
@@ -57,7 +61,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void idle();                                          // busy() has become false
-    void activated(credence::MemoryKey key);              // Enter or a double click on a memory
+    void activated(credence::MemoryKey key);              // Enter on the selected memory
     void exportRequested(credence::ui::MapExport format); // the workspace asks for a path, then calls exportTo()
     void exported(const QString &path);
     void exportFailed(const QString &path, const QString &why);
