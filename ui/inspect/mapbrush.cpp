@@ -120,7 +120,7 @@ void MapBrush::paintHistogram()
     const QRectF t = track();
     painter.fillRect(t, tk().alt);
     if (m_scene) {
-        const Bin bin = chooseBin(m_full.span() / t.width(), 4.0);
+        const Bin bin = chooseBin(m_full.span() / t.width(), 3.0);
         const auto edges = binEdges(bin, std::int64_t(m_full.from), std::int64_t(m_full.to));
         const Band &episodes = m_scene->bands.front();
         std::vector<std::size_t> counts;
@@ -154,7 +154,7 @@ void MapBrush::paintHistogram()
         }
         painter.setClipping(false);
     }
-    painter.setFont(Theme::instance().font(Type::Secondary, m_wide ? 500 : 400));
+    painter.setFont(Theme::instance().font(m_wide ? Type::Secondary : Type::Caption, m_wide ? 500 : 400));
     painter.setPen(m_wide ? tk().tx : tk().tx2);
     const double x = m_wide ? 16 : 12;
     painter.drawText(QPointF(x, t.center().y() - 2), tr("Time"));
@@ -162,8 +162,9 @@ void MapBrush::paintHistogram()
     painter.setPen(tk().tx3);
     if (m_scene) {
         const double hours = double(m_scene->last - m_scene->first) / 3'600'000.0;
-        const QString length = hours < 48 ? tr("%n hour(s)", nullptr, std::max(1, int(std::ceil(hours))))
-                                          : tr("%n day(s)", nullptr, int(std::ceil(hours / 24)));
+        const int n = std::max(1, int(std::ceil(hours < 48 ? hours : hours / 24)));
+        const QString length =
+            hours < 48 ? (n == 1 ? tr("1 hour") : tr("%1 hours").arg(n)) : tr("%1 days").arg(figure(n));
         painter.drawText(QPointF(x, t.center().y() + 11), m_wide ? tr("all %1").arg(length) : length);
     }
     if (m_wide) {

@@ -213,7 +213,7 @@ TimeWindow MapCanvas::fullWindow() const
     if (isEmpty())
         return {0, 86'400'000};
     const double first = double(m_scene->first), last = double(m_scene->last);
-    const double margin = last > first ? std::max(kLeastSpan / 2, (last - first) * 0.025) : 6 * 3'600'000.0;
+    const double margin = last > first ? std::max(kLeastSpan / 2, (last - first) * 0.045) : 6 * 3'600'000.0;
     return {first - margin, last + margin};
 }
 
@@ -495,7 +495,7 @@ void MapCanvas::placeBand(int b)
         layout.x[i - a] = float(x);
         spots.push_back({x, radiusOf(n), std::uint32_t(n) * 2654435761u >> 7});
     }
-    layout.y = b == 0 ? swarm(spots, layout.height) : stack(spots, layout.height);
+    layout.places = b == 0 ? swarm(spots, layout.height) : stack(spots, layout.height);
 }
 
 void MapCanvas::placeCone()
@@ -515,10 +515,12 @@ void MapCanvas::placeCone()
             const double shift = plot.left() + (layout.begin - m_window.from) * layout.scale;
             for (const Node n : nodes) {
                 const std::size_t rank = m_scene->rank[n];
-                if (rank >= layout.from && rank < layout.to)
-                    m_coneSpots.insert(n, {QPointF(shift + double(layout.x[rank - layout.from]),
-                                                   middle + double(layout.y[rank - layout.from])),
-                                           radiusOf(n), true});
+                if (rank < layout.from || rank >= layout.to)
+                    continue;
+                const Place &place = layout.places[rank - layout.from];
+                m_coneSpots.insert(
+                    n, {QPointF(shift + double(layout.x[rank - layout.from] + place.dx), middle + double(place.y)),
+                        radiusOf(n), true});
             }
             return;
         }
@@ -533,9 +535,10 @@ void MapCanvas::placeCone()
             m_coneStrip.push_back(std::uint64_t(b));
             return;
         }
-        const auto y = b == 0 ? swarm(spots, layout.height) : stack(spots, layout.height);
+        const auto places = b == 0 ? swarm(spots, layout.height) : stack(spots, layout.height);
         for (std::size_t i = 0; i < nodes.size(); ++i)
-            m_coneSpots.insert(nodes[i], {QPointF(spots[i].x, middle + double(y[i])), spots[i].r, true});
+            m_coneSpots.insert(
+                nodes[i], {QPointF(spots[i].x + double(places[i].dx), middle + double(places[i].y)), spots[i].r, true});
     };
     const auto from = std::int64_t(std::floor(m_window.from)), to = std::int64_t(std::ceil(m_window.to));
     if (m_cone) {
@@ -567,10 +570,12 @@ std::optional<QPointF> MapCanvas::placeOf(Node node)
     if (layout.strip || rank < layout.from || rank >= layout.to)
         return std::nullopt;
     const QRectF plot = plotRect();
-    const double x = plot.left() + (layout.begin - m_window.from) * layout.scale + double(layout.x[rank - layout.from]);
+    const Place &place = layout.places[rank - layout.from];
+    const double x =
+        plot.left() + (layout.begin - m_window.from) * layout.scale + double(layout.x[rank - layout.from] + place.dx);
     if (x < plot.left() || x > plot.right())
         return std::nullopt;
-    return QPointF(x, bandRect(b).center().y() + double(layout.y[rank - layout.from]));
+    return QPointF(x, bandRect(b).center().y() + double(place.y));
 }
 
 Node MapCanvas::nodeAt(QPointF at)
@@ -598,11 +603,12 @@ Node MapCanvas::nodeAt(QPointF at)
             continue;
         const Band &band = m_scene->bands[std::size_t(b)];
         const double shift = plotRect().left() + (layout.begin - m_window.from) * layout.scale;
-        const auto first = std::lower_bound(layout.x.begin(), layout.x.end(), float(at.x() - shift - 14));
-        for (auto it = first; it != layout.x.end() && double(*it) + shift < at.x() + 14; ++it) {
+        const auto first = std::lower_bound(layout.x.begin(), layout.x.end(), float(at.x() - shift - 14 - kMostAside));
+        for (auto it = first; it != layout.x.end() && double(*it) + shift < at.x() + 14 + kMostAside; ++it) {
             const auto i = std::size_t(it - layout.x.begin());
             const Node n = band.nodes[layout.from + i];
-            consider(n, QPointF(double(*it) + shift, rect.center().y() + double(layout.y[i])), radiusOf(n));
+            const Place &place = layout.places[i];
+            consider(n, QPointF(double(*it + place.dx) + shift, rect.center().y() + double(place.y)), radiusOf(n));
         }
     }
     return best;
@@ -668,18 +674,14 @@ void MapCanvas::paintScene(QPainter &painter, qreal ratio, bool vectors)
     painter.setClipRect(plot);
     paintGrid(painter, ratio);
     const bool dim = m_selected != kNoNode;
+    // Opaque edges would lie on the strips as light threads: they go behind.
+    if (!dim)
+        paintFaintEdges(painter, ratio);
     for (int b = 0; b < int(m_layouts.size()); ++b) {
         if (isStrip(b))
             paintStrip(painter, b, ratio);
-        else if (dim)
+        else
             paintBandMarks(painter, b, ratio, vectors);
-    }
-    if (!dim) {
-        paintFaintEdges(painter, ratio);
-        for (int b = 0; b < int(m_layouts.size()); ++b) {
-            if (!isStrip(b))
-                paintBandMarks(painter, b, ratio, vectors);
-        }
     }
     for (int b = 0; b < int(m_layouts.size()); ++b) {
         if (isStrip(b))
@@ -764,16 +766,18 @@ void MapCanvas::paintFaintEdges(QPainter &painter, qreal ratio)
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor ground = tk().base;
     if (m_scene->levels.empty() || links <= kBundleFrom) {
-        painter.setPen(hairline(mixed(tk().active, ground, 0.16)));
+        painter.setPen(hairline(mixed(tk().active, ground, 0.13)));
         const auto end = [&](Node n, bool foot) {
             const int b = m_scene->bandOf(n);
             const Layout &layout = m_layouts[std::size_t(b)];
             const std::size_t rank = m_scene->rank[n];
-            double y = bandRect(b).center().y();
-            if (!layout.strip && rank >= layout.from && rank < layout.to)
-                y += double(layout.y[rank - layout.from]);
+            double x = xOf(double(m_scene->time(n))), y = bandRect(b).center().y();
+            if (!layout.strip && rank >= layout.from && rank < layout.to) {
+                x += double(layout.places[rank - layout.from].dx);
+                y += double(layout.places[rank - layout.from].y);
+            }
             const double r = layout.strip ? 0 : radiusOf(n);
-            return QPointF(xOf(double(m_scene->time(n))), foot ? y + r : y - r);
+            return QPointF(x, foot ? y + r : y - r);
         };
         for (std::size_t b = 1; b < m_scene->bands.size(); ++b) {
             const Band &band = m_scene->bands[b];
@@ -838,13 +842,13 @@ void MapCanvas::paintBandMarks(QPainter &painter, int b, qreal ratio, bool vecto
     const double middle = rect.center().y();
     const bool dim = m_selected != kNoNode;
     const QRgb dimmed = tk().dimNode.rgb();
-    const auto first = std::lower_bound(layout.x.begin(), layout.x.end(), float(plot.left() - shift - 12));
+    const auto first = std::lower_bound(layout.x.begin(), layout.x.end(), float(plot.left() - shift - 12 - kMostAside));
     const auto draw = [&](std::size_t i, bool marked) {
         const Node n = band.nodes[layout.from + i];
         const NodeRow &row = m_scene->snapshot->row(n);
         if ((row.openFlags > 0) != marked)
             return;
-        const double x = shift + double(layout.x[i]);
+        const double x = shift + double(layout.x[i] + layout.places[i].dx);
         if (dim && m_coneSpots.contains(n))
             return;
         MarkLook mark = look(n, b, radiusOf(n));
@@ -855,7 +859,7 @@ void MapCanvas::paintBandMarks(QPainter &painter, int b, qreal ratio, bool vecto
         }
         if (b == 0)
             mark.gap = 0;
-        const QPointF at(x, middle + double(layout.y[i]));
+        const QPointF at(x, middle + double(layout.places[i].y));
         if (vectors)
             paintMark(painter, at, mark);
         else
@@ -864,7 +868,7 @@ void MapCanvas::paintBandMarks(QPainter &painter, int b, qreal ratio, bool vecto
     // Flagged ones last: nothing may cover a flag.
     bool anyFlag = false;
     auto it = first;
-    for (; it != layout.x.end() && double(*it) + shift < plot.right() + 12; ++it) {
+    for (; it != layout.x.end() && double(*it) + shift < plot.right() + 12 + kMostAside; ++it) {
         const auto i = std::size_t(it - layout.x.begin());
         anyFlag = anyFlag || m_scene->snapshot->row(band.nodes[layout.from + i]).openFlags > 0;
         draw(i, false);
@@ -883,7 +887,7 @@ void MapCanvas::paintStrip(QPainter &painter, int b, qreal ratio)
     const Band &band = m_scene->bands[std::size_t(b)];
     const bool dim = m_selected != kNoNode;
     const QColor ground = QColor::fromRgb(this->ground(b));
-    const double middle = std::round(rect.center().y() * ratio) / ratio;
+    const double middle = crisp(rect.center().y(), ratio);
     struct Column {
         double x0, x1;
         std::size_t a, e;
@@ -904,14 +908,14 @@ void MapCanvas::paintStrip(QPainter &painter, int b, qreal ratio)
         const auto end =
             std::size_t(std::lower_bound(band.times.begin() + std::ptrdiff_t(at), band.times.end(), m_edges[i + 1]) -
                         band.times.begin());
-        columns.push_back({std::round(xOf(double(m_edges[i])) * ratio) / ratio,
-                           std::round(xOf(double(m_edges[i + 1])) * ratio) / ratio, at, end});
+        columns.push_back({crisp(xOf(double(m_edges[i])), ratio), crisp(xOf(double(m_edges[i + 1])), ratio), at, end});
         largest = std::max<std::uint64_t>(largest, end - at);
         at = end;
     }
     QPolygonF upper, lower;
     for (const Column &c : columns) {
-        const double h = std::max(c.e > c.a ? 0.5 : 0.0, stripHalfHeight(c.e - c.a, largest, int(rect.height())));
+        const double ideal = stripHalfHeight(c.e - c.a, largest, int(rect.height()));
+        const double h = c.e > c.a ? std::max(1.0, std::round(ideal * ratio) / ratio) : 0.0;
         upper << QPointF(c.x0, middle - h) << QPointF(c.x1, middle - h);
         lower << QPointF(c.x0, middle + h) << QPointF(c.x1, middle + h);
     }
@@ -1151,12 +1155,20 @@ void MapCanvas::paintLabels(QPainter &painter, qreal ratio, bool vectors)
 
     const QFont font = Theme::instance().font(Type::Caption, 500);
     const QFont strong = Theme::instance().font(Type::Caption, 600);
+    QStringList whole;
+    for (const Node n : nodes)
+        whole << textFor(n);
+    QStringList known = whole;
+    known.removeAll(QString());
+    const QString lead = commonLead(known);
     std::vector<LabelWish> wishes;
     std::vector<Node> wishers;
     std::vector<QString> texts;
-    for (const Node n : nodes) {
-        const QString text = shortLabel(textFor(n));
-        if (text.isEmpty())
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const Node n = nodes[i];
+        const QString text = shortLabel(withoutLead(whole[qsizetype(i)], lead));
+        // A label that says what another says already tells the two marks from none.
+        if (text.isEmpty() || std::ranges::find(texts, text) != texts.end())
             continue;
         const auto spot = m_coneSpots.constFind(n);
         const QFontMetricsF metrics(n == m_selected ? strong : font);
@@ -1251,7 +1263,7 @@ void MapCanvas::paintLabels(QPainter &painter, qreal ratio, bool vectors)
 void MapCanvas::paintGutter(QPainter &painter)
 {
     const QRectF plot = plotRect();
-    const QFont name = Theme::instance().font(Type::Secondary, m_wide ? 500 : 400);
+    const QFont name = m_wide ? Theme::instance().font(Type::Secondary, 500) : Theme::instance().font(Type::Caption);
     const QFont small = Theme::instance().font(Type::Caption);
     const double x = m_wide ? 16 : 12;
     for (int b = 0; b < int(m_layouts.size()); ++b) {
@@ -1360,8 +1372,8 @@ void MapCanvas::paintAxis(QPainter &painter)
         painter.setFont(font);
         painter.setPen(tick.strong ? tk().tx2 : tk().tx3);
         const double w = QFontMetricsF(font).horizontalAdvance(tick.label);
-        const double x = xOf(double(tick.at)) - w / 2;
-        if (x < std::max(free, plot.left() - 4) || x + w > plot.right() + 8)
+        const double x = std::max(plot.left() - 6, xOf(double(tick.at)) - w / 2);
+        if (x < free || x + w > plot.right() + 8)
             continue;
         free = x + w + 8;
         painter.drawText(QPointF(x, y + 15), tick.label);
@@ -1633,7 +1645,7 @@ QString MapCanvas::describe(Node node) const
     if (m_scene->ungrounded[node])
         facts << tr("no episode beneath it");
     if (row.openFlags > 0)
-        facts << tr("%n open flag(s)", nullptr, row.openFlags);
+        facts << (row.openFlags == 1 ? tr("1 open flag") : tr("%1 open flags").arg(row.openFlags));
     return facts.join(QStringLiteral(", "));
 }
 

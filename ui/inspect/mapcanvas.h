@@ -131,10 +131,10 @@ private:
         bool strip = false;
         int top = 0, height = 0;      // top from the bands' upper edge, before scrolling
         std::size_t from = 0, to = 0; // ranks that have places
-        std::vector<float> x, y;      // x from the cover's begin, y from the band's middle
-        double scale = 0, begin = 0;  // px a ms and ms at x = 0 of the places
+        std::vector<float> x;         // from `begin`, ascending
+        std::vector<map::Place> places;
+        double scale = 0, begin = 0; // px a ms and ms at x = 0 of the places
         int placedHeight = 0;
-        std::vector<double> coneX, coneY; // of cone members when a strip
     };
     struct Spot {
         QPointF at;

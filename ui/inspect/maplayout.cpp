@@ -5,7 +5,9 @@
 #include <QCoreApplication>
 #include <QDate>
 #include <QDateTime>
+#include <QHash>
 #include <QLocale>
+#include <QStringList>
 
 #include <algorithm>
 #include <array>
@@ -103,14 +105,14 @@ QDate nextDate(Bin bin, const QDate &date)
     }
 }
 
-// Places spots one after the other: offsets in the order of `coarse` first, then every 2 px.
+// Places spots one after the other: offsets in the order of `wishes` first, then every 2 px, then aside.
 template<class Order>
-std::vector<float> place(std::span<const Spot> spots, int bandHeight, bool episode, const Order &order)
+std::vector<Place> place(std::span<const Spot> spots, int bandHeight, bool episode, const Order &order)
 {
     constexpr double step = 2.0;
     constexpr double gap = 0.8;
     constexpr std::size_t lookBack = 240; // beyond it the column is full anyhow
-    std::vector<float> ys(spots.size());
+    std::vector<Place> places(spots.size());
     double largest = 0;
     for (const Spot &s : spots)
         largest = std::max(largest, s.r);
@@ -120,50 +122,59 @@ std::vector<float> place(std::span<const Spot> spots, int bandHeight, bool episo
     for (std::size_t i = 0; i < spots.size(); ++i) {
         const Spot &s = spots[i];
         const double limit = reach(s.r, bandHeight, episode);
-        std::ranges::fill(taken, 0);
-        bool near = false;
-        for (std::size_t j = i; j-- > 0 && i - j < lookBack;) {
-            const double dx = s.x - spots[j].x;
-            if (dx > s.r + largest + gap)
-                break;
-            const double apart = s.r + spots[j].r + gap;
-            if (dx >= apart)
-                continue;
-            near = true;
-            const double dy = std::sqrt(apart * apart - dx * dx);
-            const int from = std::max(-rows, int(std::ceil((double(ys[j]) - dy) / step + 1e-9)));
-            const int to = std::min(rows, int(std::floor((double(ys[j]) + dy) / step - 1e-9)));
-            for (int k = from; k <= to; ++k)
-                ++taken[std::size_t(k + rows)];
-        }
-        const auto cost = [&](double y) {
-            return taken[std::size_t(std::clamp(int(std::lround(y / step)), -rows, rows) + rows)];
-        };
         wishes.clear();
         order(s, limit, wishes);
-        double best = wishes.empty() ? 0.0 : wishes.front();
-        if (near) {
-            int least = cost(best);
+        Place best{0, float(wishes.empty() ? 0.0 : std::clamp(wishes.front(), -limit, limit))};
+        int least = -1;
+        // Where nothing is free at its own time, beliefs step aside by a diameter, then by two.
+        const double aside = 2 * s.r + gap;
+        for (const double shift : {0.0, -aside, aside, -2 * aside, 2 * aside}) {
+            if (shift != 0 && (episode || std::abs(shift) > kMostAside))
+                break;
+            std::ranges::fill(taken, 0);
+            bool near = false;
+            for (std::size_t j = i; j-- > 0 && i - j < lookBack;) {
+                if (s.x - spots[j].x > s.r + largest + gap + (episode ? 0 : 2 * kMostAside))
+                    break;
+                const double dx = std::abs(s.x + shift - spots[j].x - double(places[j].dx));
+                const double apart = s.r + spots[j].r + gap;
+                if (dx >= apart)
+                    continue;
+                near = true;
+                const double dy = std::sqrt(apart * apart - dx * dx), y = double(places[j].y);
+                const int from = std::max(-rows, int(std::ceil((y - dy) / step + 1e-9)));
+                const int to = std::min(rows, int(std::floor((y + dy) / step - 1e-9)));
+                for (int k = from; k <= to; ++k)
+                    ++taken[std::size_t(k + rows)];
+            }
+            const auto cost = [&](double y) {
+                return taken[std::size_t(std::clamp(int(std::lround(y / step)), -rows, rows) + rows)];
+            };
+            const auto consider = [&](double y) {
+                if (std::abs(y) > limit)
+                    return;
+                const int own = near ? cost(y) : 0;
+                if (least < 0 || own < least) {
+                    least = own;
+                    best = {float(shift), float(y)};
+                }
+            };
             for (const double y : wishes) {
+                consider(y);
                 if (least == 0)
                     break;
-                if (std::abs(y) <= limit && cost(y) < least) {
-                    best = y;
-                    least = cost(y);
-                }
             }
-            for (int k = 0; least > 0 && k * step <= limit; ++k) {
-                for (const double y : {k * step, -k * step}) {
-                    if (cost(y) < least) {
-                        best = y;
-                        least = cost(y);
-                    }
-                }
+            for (int k = 0; least != 0 && k * step <= limit; ++k) {
+                consider(k * step);
+                if (least != 0)
+                    consider(-k * step);
             }
+            if (least == 0)
+                break;
         }
-        ys[i] = float(std::clamp(best, -limit, limit));
+        places[i] = best;
     }
-    return ys;
+    return places;
 }
 
 } // namespace
@@ -236,12 +247,12 @@ double stripHalfHeight(std::uint64_t n, std::uint64_t largest, int bandHeight)
     return std::sqrt(double(n) / double(largest)) * std::max(1.0, bandHeight / 2.0 - 7.0);
 }
 
-std::vector<float> swarm(std::span<const Spot> spots, int bandHeight)
+std::vector<Place> swarm(std::span<const Spot> spots, int bandHeight)
 {
     return place(spots, bandHeight, true, [](const Spot &, double, std::vector<double> &) {});
 }
 
-std::vector<float> stack(std::span<const Spot> spots, int bandHeight)
+std::vector<Place> stack(std::span<const Spot> spots, int bandHeight)
 {
     return place(spots, bandHeight, false, [bandHeight](const Spot &s, double limit, std::vector<double> &wishes) {
         // A steady shift off the middle, so that the edges of neighbours don't run into one line.
@@ -461,18 +472,42 @@ std::vector<Tick> axisTicks(std::int64_t from, std::int64_t to, double width, do
     return ticks;
 }
 
+namespace {
+
+QString trimmedEnd(QString t)
+{
+    while (!t.isEmpty() && (t.back().isSpace() || t.back().category() == QChar::Punctuation_Dash ||
+                            QStringLiteral(",;:.").contains(t.back())))
+        t.chop(1);
+    return t;
+}
+
+} // namespace
+
 QString shortLabel(const QString &text, int most)
 {
     QString s = text.simplified();
-    const auto trimmed = [](QString t) {
-        while (!t.isEmpty() && (t.back().isSpace() || t.back().category() == QChar::Punctuation_Dash ||
-                                QStringLiteral(",;:.").contains(t.back())))
-            t.chop(1);
-        return t;
-    };
     if (s.size() <= most)
-        return trimmed(s).isEmpty() ? s : trimmed(s);
-    // A name and its verb say little; but without a model no better cut is known than the words themselves.
+        return trimmedEnd(s).isEmpty() ? s : trimmedEnd(s);
+    // A clause that ends in time says one thing whole.
+    for (int i = most * 2 / 5; i <= most && i + 1 < s.size(); ++i) {
+        if (QStringLiteral(",;:.").contains(s.at(i)) && s.at(i + 1).isSpace())
+            return trimmedEnd(s.left(i));
+    }
+    // Words that can't stand at an end.
+    static const QStringList weak = QStringLiteral("a an the of to in on at for and or with that is are was were be by "
+                                                   "her his as its not very also from about into their more than has "
+                                                   "have who which when while because so such but before after")
+                                        .split(QLatin1Char(' '));
+    const auto cutAt = [&](int at) {
+        QString part = trimmedEnd(s.left(at));
+        while (true) {
+            const int space = int(part.lastIndexOf(QLatin1Char(' ')));
+            if (space < most / 3 || !weak.contains(part.mid(space + 1).toLower()))
+                return part;
+            part = trimmedEnd(part.left(space));
+        }
+    };
     int cut = int(s.lastIndexOf(QLatin1Char(' '), most));
     if (cut < most / 2) {
         cut = most - 1;
@@ -480,19 +515,58 @@ QString shortLabel(const QString &text, int most)
             --cut;
         return s.left(cut) + QChar(0x2026);
     }
-    static const QStringList weak{
-        QStringLiteral("a"),    QStringLiteral("an"),  QStringLiteral("the"), QStringLiteral("of"),
-        QStringLiteral("to"),   QStringLiteral("in"),  QStringLiteral("on"),  QStringLiteral("at"),
-        QStringLiteral("for"),  QStringLiteral("and"), QStringLiteral("or"),  QStringLiteral("with"),
-        QStringLiteral("that"), QStringLiteral("is"),  QStringLiteral("are"), QStringLiteral("by"),
-        QStringLiteral("her"),  QStringLiteral("his"), QStringLiteral("as"),  QStringLiteral("its")};
-    s = trimmed(s.left(cut));
-    while (true) {
-        const int space = int(s.lastIndexOf(QLatin1Char(' ')));
-        if (space < most / 2 || !weak.contains(s.mid(space + 1).toLower()))
-            break;
-        s = trimmed(s.left(space));
+    const QString part = cutAt(cut);
+    if (part.size() < most * 3 / 4) {
+        // Little is left: one word more, if it is not a long one.
+        int next = int(s.indexOf(QLatin1Char(' '), cut + 1));
+        next = next < 0 ? int(s.size()) : next;
+        if (next <= most + 8)
+            return cutAt(next);
     }
+    return part;
+}
+
+QString commonLead(const QStringList &texts)
+{
+    QString lead;
+    for (int words = 1; words <= 4; ++words) {
+        QHash<QString, int> counts;
+        QString most;
+        for (const QString &text : texts) {
+            const QStringList parts = text.simplified().split(QLatin1Char(' '));
+            if (parts.size() <= words + 1)
+                continue;
+            const QString first = parts.mid(0, words).join(QLatin1Char(' '));
+            if (++counts[first] > counts.value(most))
+                most = first;
+        }
+        const int n = counts.value(most);
+        if (n < 3 || n * 5 < texts.size() * 3)
+            break;
+        lead = most;
+    }
+    return lead;
+}
+
+QString withoutLead(const QString &text, const QString &lead)
+{
+    QString s = text.simplified();
+    const QStringList words = lead.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const QStringList own = s.split(QLatin1Char(' '));
+    qsizetype same = 0;
+    while (same < words.size() && same + 1 < own.size() && own[same] == words[same])
+        ++same;
+    if (same == 0)
+        return s;
+    s = own.mid(same).join(QLatin1Char(' '));
+    for (const QString &verb : {QStringLiteral("is "), QStringLiteral("was "), QStringLiteral("are "),
+                                QStringLiteral("were "), QStringLiteral("has ")}) {
+        if (s.startsWith(verb) && s.size() > verb.size() + 8) {
+            s = s.mid(verb.size());
+            break;
+        }
+    }
+    s[0] = s.at(0).toUpper();
     return s;
 }
 

@@ -41,11 +41,16 @@ struct Spot {
     double r = 0;
     std::uint32_t seed = 0; // for a small steady shift of beliefs off the middle
 };
-// Offsets from the band's middle, spots ordered by x: episodes in steps of 2 px from the middle outwards, the first
-// place without an overlap, else the one with the least; never beyond reach().
-[[nodiscard]] std::vector<float> swarm(std::span<const Spot> spots, int bandHeight);
-// The same for beliefs: those of one time stack 17 px apart at most.
-[[nodiscard]] std::vector<float> stack(std::span<const Spot> spots, int bandHeight);
+struct Place {
+    float dx = 0; // beside its time: only where a stack of beliefs is full, at most kMostAside
+    float y = 0;  // from the band's middle
+};
+inline constexpr double kMostAside = 18;
+// Spots ordered by x: episodes in steps of 2 px from the middle outwards, the first place without an overlap, else the
+// one with the least; never beyond reach().
+[[nodiscard]] std::vector<Place> swarm(std::span<const Spot> spots, int bandHeight);
+// The same for beliefs: those of one time stack 17 px apart at most, and step aside where the stack is full.
+[[nodiscard]] std::vector<Place> stack(std::span<const Spot> spots, int bandHeight);
 
 // --- calendar ---
 enum class Bin { Hour, SixHours, TwelveHours, Day, Week, Month, Year, Decade, Century };
@@ -71,12 +76,17 @@ struct Tick {
     QString label; // empty: a line only
 };
 // Lines and labels of the time axis; labels are at least `least` px apart.
-[[nodiscard]] std::vector<Tick> axisTicks(std::int64_t from, std::int64_t to, double width, double least = 58.0,
+[[nodiscard]] std::vector<Tick> axisTicks(std::int64_t from, std::int64_t to, double width, double least = 50.0,
                                           Qt::TimeSpec spec = Qt::LocalTime);
 
 // --- labels ---
 // At most about `most` characters, cut at a word's end, without dangling punctuation; "…" only when cut inside a word.
 [[nodiscard]] QString shortLabel(const QString &text, int most = 28);
+// The first words that at least three and three fifths of the texts share ("Isabella Rodriguez"): they tell none from
+// another, so labels leave them out. Empty if there are none.
+[[nodiscard]] QString commonLead(const QStringList &texts);
+// The text without that lead and a verb that then hangs in the air, beginning with a capital.
+[[nodiscard]] QString withoutLead(const QString &text, const QString &lead);
 
 struct LabelWish {
     QPointF at; // the mark's middle

@@ -103,14 +103,21 @@ private:
         const TimeWindow w = m_canvas->window();
         const bool hours = w.span() < 3 * 86'400'000.0;
         const auto say = [&](double ms) { return hours ? shortTime(asTime(ms)) : shortDate(asTime(ms)); };
+        const auto lie = [&](int n, const QString &one, const QString &many, double ms) {
+            return n == 1 ? one.arg(say(ms)) : many.arg(figure(n), say(ms));
+        };
         if (o.sourcesBefore > 0)
-            return MapPane::tr("%n source(s) lie before %1", nullptr, o.sourcesBefore).arg(say(w.from));
+            return lie(o.sourcesBefore, MapPane::tr("1 source lies before %1"), MapPane::tr("%1 sources lie before %2"),
+                       w.from);
         if (o.sourcesAfter > 0)
-            return MapPane::tr("%n source(s) lie after %1", nullptr, o.sourcesAfter).arg(say(w.to));
+            return lie(o.sourcesAfter, MapPane::tr("1 source lies after %1"), MapPane::tr("%1 sources lie after %2"),
+                       w.to);
         if (o.dependentsAfter > 0)
-            return MapPane::tr("%n rest(s) on it after %1", nullptr, o.dependentsAfter).arg(say(w.to));
+            return lie(o.dependentsAfter, MapPane::tr("1 rests on it after %1"), MapPane::tr("%1 rest on it after %2"),
+                       w.to);
         if (o.dependentsBefore > 0)
-            return MapPane::tr("%n rest(s) on it before %1", nullptr, o.dependentsBefore).arg(say(w.from));
+            return lie(o.dependentsBefore, MapPane::tr("1 rests on it before %1"),
+                       MapPane::tr("%1 rest on it before %2"), w.from);
         return {};
     }
 
@@ -491,8 +498,9 @@ void MapPane::Impl::refreshFacts()
 {
     const auto scene = canvas->scene();
     if (!scene || canvas->isEmpty()) {
-        header->setFacts(scene && scene->timeless > 0 ? MapPane::tr("%n without a time", nullptr, int(scene->timeless))
-                                                      : QString());
+        header->setFacts(scene && scene->timeless > 0
+                             ? MapPane::tr("%1 without a time").arg(figure(qlonglong(scene->timeless)))
+                             : QString());
         return;
     }
     const TimeWindow w = canvas->window();
@@ -503,7 +511,7 @@ void MapPane::Impl::refreshFacts()
     if (canvas->isWide()) {
         const auto scopes = scene->snapshot->scopes().size();
         const QString memories = figure(qlonglong(scene->snapshot->size()));
-        facts += scopes > 1 ? MapPane::tr(", %1 memories in %n scope(s)", nullptr, int(scopes)).arg(memories)
+        facts += scopes > 1 ? MapPane::tr(", %1 memories in %2 scopes").arg(memories, figure(qlonglong(scopes)))
                             : MapPane::tr(", %1 memories").arg(memories);
     }
     if (scene->timeless > 0)
