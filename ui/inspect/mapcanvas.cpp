@@ -1426,7 +1426,7 @@ void MapCanvas::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_frame);
     paintCrosshair(painter);
-    if (hasFocus()) {
+    if (hasFocus() && m_focusRing) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(tk().acc, 2));
@@ -1620,6 +1620,8 @@ void MapCanvas::keyPressEvent(QKeyEvent *event)
 void MapCanvas::focusInEvent(QFocusEvent *event)
 {
     QWidget::focusInEvent(event);
+    // A click shows by itself where the focus is.
+    m_focusRing = event->reason() != Qt::MouseFocusReason && event->reason() != Qt::ActiveWindowFocusReason;
     update();
 }
 

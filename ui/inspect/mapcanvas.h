@@ -196,7 +196,7 @@ private:
     QVariantAnimation m_travel;
     TimeWindow m_travelFrom, m_travelTo;
 
-    bool m_dragging = false, m_moved = false;
+    bool m_dragging = false, m_moved = false, m_focusRing = false;
     QPointF m_pressed, m_last;
     std::optional<double> m_hoverX;
     QString m_readTitle, m_readCounts, m_emptyText;

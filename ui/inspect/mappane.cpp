@@ -301,7 +301,7 @@ struct MapPane::Impl {
     void readSnapshot();
     void readRings();
     void readCone();
-    void takeSelection(MemoryKey key);
+    void takeSelection(MemoryKey key, std::shared_ptr<const Cone> cone = nullptr);
     void refreshFacts();
     void refreshActions();
 };
@@ -418,25 +418,34 @@ void MapPane::Impl::readSnapshot()
     }
     canvas->setEmptyText(MapPane::tr("Preparing the map…"));
     start(sceneRuns);
-    JobRunner::instance().run<std::shared_ptr<const Scene>>(
+    // The cone comes with the scene: after a change of the store the selection shows no moment without it.
+    struct Prepared {
+        std::shared_ptr<const Scene> scene;
+        std::shared_ptr<const Cone> cone;
+    };
+    const MemoryKey selection = session->selection();
+    JobRunner::instance().run<Prepared>(
         q, QStringLiteral("map.scene"), {},
-        [snapshot](std::stop_token stop, const Progress &) -> Result<std::shared_ptr<const Scene>> {
-            auto scene = buildScene(snapshot, stop);
-            if (!scene)
+        [snapshot, selection](std::stop_token stop, const Progress &) -> Result<Prepared> {
+            Prepared prepared;
+            prepared.scene = buildScene(snapshot, stop);
+            if (!prepared.scene)
                 return Error{Errc::Cancelled, "Stopped while the map was prepared.", {}};
-            return scene;
+            const Node node = selection ? snapshot->find(selection) : kNoNode;
+            if (node != kNoNode)
+                prepared.cone = buildCone(*prepared.scene, node);
+            return prepared;
         },
-        [this](Result<std::shared_ptr<const Scene>> result) {
+        [this](Result<Prepared> result) {
             // A store that was closed meanwhile shows nothing.
             if (result && session->snapshot()) {
-                canvas->setScene(*result, keepWindow);
+                canvas->setScene(result->scene, keepWindow);
                 keepWindow = true;
-                brush->setScene(*result, canvas->fullWindow());
+                brush->setScene(result->scene, canvas->fullWindow());
                 brush->setWindow(canvas->window());
-                takeSelection(session->selection());
+                takeSelection(session->selection(), result->cone);
                 readRings();
                 refreshFacts();
-                legend->refresh();
             }
             stop(sceneRuns);
         });
@@ -461,11 +470,13 @@ void MapPane::Impl::readRings()
         });
 }
 
-void MapPane::Impl::takeSelection(MemoryKey key)
+void MapPane::Impl::takeSelection(MemoryKey key, std::shared_ptr<const Cone> cone)
 {
     const auto scene = canvas->scene();
     const Node node = scene && key ? scene->snapshot->find(key) : kNoNode;
     canvas->setSelected(node);
+    if (cone && cone->self == node)
+        canvas->setCone(std::move(cone));
     refreshActions();
     legend->refresh();
     if (node == kNoNode)
