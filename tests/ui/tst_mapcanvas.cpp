@@ -13,6 +13,7 @@
 #include <QAccessible>
 #include <QAction>
 #include <QImage>
+#include <QLayout>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTemporaryDir>

@@ -359,10 +359,10 @@ void TstMapscene::emptySnapshot()
 
 void TstMapscene::stops()
 {
-    std::stop_source stop;
-    stop.request_stop();
-    QVERIFY(!buildScene(small(), stop.get_token()));
-    QVERIFY(!buildRings(*small(), stop.get_token()));
+    const auto stop = std::make_unique<std::stop_source>();
+    stop->request_stop();
+    QVERIFY(!buildScene(small(), stop->get_token()));
+    QVERIFY(!buildRings(*small(), stop->get_token()));
 }
 
 CREDENCE_TEST(tst_mapscene, TstMapscene)

@@ -16,6 +16,7 @@
 
 #include <QAction>
 #include <QBuffer>
+#include <QDateTime>
 #include <QEvent>
 #include <QFontMetricsF>
 #include <QImage>
@@ -216,18 +217,27 @@ private:
             painter.drawText(QPointF(x + 16, base), word);
             x += w + 16;
         };
-        for (int i = 0; i < kStatusCount; ++i) {
-            const auto status = Status(i);
+        const bool wide = m_canvas->isWide();
+        const auto status = [&](Status one) {
             // In a narrow pane only what occurs.
-            if (!m_canvas->isWide() && scene.byStatus[std::size_t(i)] == 0 && status != Status::Active)
-                continue;
-            item(shortWord(status),
-                 [&](QPointF at) { drawStatusGlyph(painter, at, 4.2, status, statusColour(status)); });
-        }
-        if (m_canvas->isWide() || scene.flagged > 0)
-            item(MapPane::tr("Flagged"), [&](QPointF at) { drawPennant(painter, at + QPointF(-3, 4)); });
-        if (m_canvas->isWide() || scene.ungroundedCount > 0)
-            item(MapPane::tr("Ungrounded"), [&](QPointF at) { drawUngroundedSign(painter, at); });
+            if (wide || scene.byStatus[std::size_t(one)] > 0 || one == Status::Active)
+                item(shortWord(one), [&](QPointF at) { drawStatusGlyph(painter, at, 4.2, one, statusColour(one)); });
+        };
+        const auto marks = [&] {
+            if (wide || scene.flagged > 0)
+                item(MapPane::tr("Flagged"), [&](QPointF at) { drawPennant(painter, at + QPointF(-3, 4)); });
+            if (wide || scene.ungroundedCount > 0)
+                item(MapPane::tr("Ungrounded"), [&](QPointF at) { drawUngroundedSign(painter, at); });
+        };
+        for (const Status one : {Status::Active, Status::Suspect, Status::Stale})
+            status(one);
+        // Where room is short, what needs a person comes before what ended.
+        if (!wide)
+            marks();
+        for (const Status one : {Status::Superseded, Status::Deprecated, Status::Retracted, Status::Erased})
+            status(one);
+        if (wide)
+            marks();
     }
 
     static QString shortWord(Status status)
@@ -265,6 +275,7 @@ struct MapPane::Impl {
     MapCanvas *canvas = nullptr;
     MapBrush *brush = nullptr;
     QAction *centre = nullptr, *zoomOut = nullptr, *zoomIn = nullptr, *fit = nullptr, *svg = nullptr, *png = nullptr;
+    QAction *exports = nullptr; // the tool with the menu of both
     RowCache *rows = nullptr;
     bool keepWindow = false;
     int jobs = 0; // under way
@@ -343,7 +354,7 @@ MapPane::MapPane(Session *session, QWidget *parent) : QWidget(parent), d(std::ma
     connect(d->png, &QAction::triggered, this, [this] { Q_EMIT exportRequested(MapExport::Png); });
     for (QAction *tool : {d->centre, d->zoomOut, d->zoomIn, d->fit})
         d->header->addTool(tool);
-    auto *exports = new QAction(icon(QStringLiteral("download")), tr("Export the map"), this);
+    QAction *exports = d->exports = new QAction(icon(QStringLiteral("download")), tr("Export the map"), this);
     exports->setObjectName(QStringLiteral("mapExport"));
     exports->setStatusTip(tr("Write what the map shows to a file"));
     exports->setToolTip(exports->statusTip());
@@ -518,7 +529,11 @@ void MapPane::Impl::refreshFacts()
     const double from = std::max(w.from, double(scene->first)), to = std::min(w.to, double(scene->last));
     const bool hours = to - from < 3 * 86'400'000.0;
     const auto say = [&](double ms) { return hours ? shortTime(asTime(ms)) : shortDate(asTime(ms)); };
-    QString facts = MapPane::tr("%1 – %2").arg(say(from), say(std::max(from, to)));
+    const QDateTime begin = QDateTime::fromMSecsSinceEpoch(std::int64_t(from)),
+                    end = QDateTime::fromMSecsSinceEpoch(std::int64_t(std::max(from, to)));
+    QString facts = MapPane::tr("%1 – %2").arg(say(from), hours && begin.date() == end.date()
+                                                              ? end.time().toString(QStringLiteral("HH:mm"))
+                                                              : say(std::max(from, to)));
     if (canvas->isWide()) {
         const auto scopes = scene->snapshot->scopes().size();
         const QString memories = figure(qlonglong(scene->snapshot->size()));
@@ -534,7 +549,7 @@ void MapPane::Impl::refreshActions()
 {
     const bool scene = canvas->scene() && !canvas->isEmpty();
     centre->setEnabled(scene && canvas->selected() != kNoNode && canvas->scene()->hasTime(canvas->selected()));
-    for (QAction *a : {zoomOut, zoomIn, fit, svg, png})
+    for (QAction *a : {zoomOut, zoomIn, fit, svg, png, exports})
         a->setEnabled(scene);
 }
 
