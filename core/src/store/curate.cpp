@@ -105,6 +105,12 @@ Result<MemoryKey> keyOf(sql::Connection &db, const std::string &id)
                  db.path().string()};
 }
 
+bool inForce(const json &status)
+{
+    const auto parsed = parseStatus(textOf(status).value_or(std::string()));
+    return parsed == Status::Active || parsed == Status::Suspect || parsed == Status::Stale;
+}
+
 // Turns the changes of `payload` back (from what was after to what was before), without those that follow from
 // others: these are worked out anew. Refused when a field holds neither.
 class Reversal {
@@ -129,6 +135,9 @@ public:
             if (!now)
                 return now.error();
             for (const auto &[field, value] : one["after"].items()) {
+                // Doubt is worked out from the graph and may have been lowered by the same entry.
+                if (field == "status" && inForce(value) && inForce((*now)[field]))
+                    continue;
                 if (!sameField(field, (*now)[field], value))
                     return Error{Errc::Conflict,
                                  fmt::format("\"{}\" has changed since ({}), so this entry can't be taken back.",

@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "store/sqlite.h"
+#include "support/registry.h"
+#include "support/stores.h"
+
+#include <QTest>
+
+using namespace credence;
+using namespace credence::test;
+
+namespace {
+
+// Changes a file as somebody would who dropped the triggers and put them back.
+bool tamper(const std::filesystem::path &path, const std::string &sql)
+{
+    auto db = sql::Connection::open(path, sql::Mode::ReadWrite, std::chrono::milliseconds(1000));
+    if (!db || !(*db)->execute("PRAGMA foreign_keys = OFF"))
+        return false;
+    std::string restore;
+    {
+        auto triggers = (*db)->prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'");
+        std::string drop;
+        while (triggers.next()) {
+            drop += "DROP TRIGGER " + triggers.text(0) + ";";
+            restore += triggers.text(1) + ";";
+        }
+        triggers.reset();
+        if (!(*db)->execute(drop))
+            return false;
+    }
+    return (*db)->execute(sql).ok() && (*db)->execute(restore).ok();
+}
+
+} // namespace
+
+class TstLedger : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void entries();
+    void soundChain();
+    void tampering_data();
+    void tampering();
+    void erasedPayloads();
+    void history();
+    void sumsByShaTool();
+
+private:
+    std::unique_ptr<Folder> m_folder;
+    std::filesystem::path m_path;
+};
+
+void TstLedger::init()
+{
+    m_folder = std::make_unique<Folder>();
+    m_path = *m_folder / "a.credence";
+    auto store = Store::create(m_path, {}, kPerson);
+    QVERIFY_OK(store);
+    QVERIFY_OK((*store)->add({episode("e1"), episode("e2"), episode("e3")}, kAgent));
+    QVERIFY_OK((*store)->add({reflection("r1", {"e1", "e2"})}, kAgent));
+    const MemoryKey keys[] = {*(*store)->find("e1")};
+    QVERIFY_OK((*store)->retract(keys, {"ada", "gui", "it never happened"}));
+}
+
+void TstLedger::entries()
+{
+    auto store = Store::open(m_path);
+    QVERIFY_OK(store);
+    const auto entries = (*store)->ledger();
+    QVERIFY_OK(entries);
+    QCOMPARE(entries->size(), std::size_t(4));
+    const LedgerEntry &last = entries->front();
+    QCOMPARE(last.number.value, 4);
+    QCOMPARE(last.kind, std::string("retract"));
+    QCOMPARE(last.who, std::string("ada"));
+    QCOMPARE(last.channel, std::string("gui"));
+    QCOMPARE(last.reason, std::string("it never happened"));
+    QCOMPARE(last.idCount, std::uint64_t(2)); // e1 and, as it follows, r1
+    QVERIFY(last.undoable);
+    QCOMPARE(last.hash.size(), std::size_t(64));
+    QCOMPARE(last.previous, (*entries)[1].hash);
+    QVERIFY(last.payload.find("\"before\"") != std::string::npos);
+    QCOMPARE(entries->back().kind, std::string("init"));
+    QCOMPARE(entries->back().previous, std::string());
+    QVERIFY(!entries->back().undoable);
+    QVERIFY(!(*entries)[2].undoable); // brought e1, which was retracted since
+    const auto paged = (*store)->ledger(2, LedgerNumber{4});
+    QVERIFY_OK(paged);
+    QCOMPARE(paged->size(), std::size_t(2));
+    QCOMPARE(paged->front().number.value, 3);
+    const auto head = (*store)->ledgerHead();
+    QVERIFY_OK(head);
+    QCOMPARE(head->first, std::uint64_t(4));
+    QCOMPARE(head->second, last.hash);
+}
+
+void TstLedger::soundChain()
+{
+    auto store = Store::open(m_path, {.readOnly = true});
+    QVERIFY_OK(store);
+    const auto verified = (*store)->verify();
+    QVERIFY_OK(verified);
+    QVERIFY2(verified->ok, verified->message.c_str());
+    QVERIFY(verified->schemaOk);
+    QVERIFY(verified->fileOk);
+    QCOMPARE(verified->count, std::uint64_t(4));
+    QCOMPARE(verified->brokenAt.value, 0);
+}
+
+void TstLedger::tampering_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<int>("brokenAt");
+    QTest::newRow("kind") << "UPDATE ledger SET kind = 'add' WHERE number = 4" << 4;
+    QTest::newRow("time") << "UPDATE ledger SET time = time + 1 WHERE number = 2" << 2;
+    QTest::newRow("ids") << "UPDATE ledger SET ids = '[]' WHERE number = 3" << 3;
+    QTest::newRow("count") << "UPDATE ledger SET id_count = 9 WHERE number = 3" << 3;
+    QTest::newRow("undoes") << "UPDATE ledger SET undoes = 1 WHERE number = 3" << 3;
+    QTest::newRow("payload") << "UPDATE ledger SET payload = replace(payload, 'ada', 'eve') WHERE number = 4" << 4;
+    QTest::newRow("digest") << "UPDATE ledger SET digest = '00' WHERE number = 2" << 2;
+    QTest::newRow("hash") << "UPDATE ledger SET hash = '00' WHERE number = 2" << 2;
+    QTest::newRow("deleted in the middle") << "DELETE FROM ledger WHERE number = 2" << 3;
+    QTest::newRow("deleted first") << "DELETE FROM ledger WHERE number = 1" << 2;
+    QTest::newRow("deleted last") << "DELETE FROM ledger WHERE number = 4" << 4;
+    QTest::newRow("all deleted") << "DELETE FROM ledger" << 1;
+    QTest::newRow("order") << "UPDATE ledger SET number = 99 WHERE number = 2; UPDATE ledger SET number = 2 WHERE "
+                              "number = 3; UPDATE ledger SET number = 3 WHERE number = 99"
+                           << 2;
+    QTest::newRow("content removed") << "UPDATE ledger SET payload = NULL, salt = NULL WHERE number = 4" << 4;
+}
+
+void TstLedger::tampering()
+{
+    QFETCH(QString, sql);
+    QFETCH(int, brokenAt);
+    QVERIFY(tamper(m_path, sql.toStdString()));
+    auto store = Store::open(m_path);
+    QVERIFY_OK(store);
+    const auto verified = (*store)->verify();
+    QVERIFY_OK(verified);
+    QVERIFY(!verified->ok);
+    QVERIFY2(verified->schemaOk, verified->message.c_str());
+    QCOMPARE(verified->brokenAt.value, brokenAt);
+}
+
+void TstLedger::erasedPayloads()
+{
+    QVERIFY(tamper(m_path, "UPDATE ledger SET payload = NULL, salt = NULL WHERE number = 4"));
+    auto store = Store::open(m_path);
+    QVERIFY_OK(store);
+    const auto verified = (*store)->verify();
+    QVERIFY_OK(verified);
+    QCOMPARE(verified->erasedPayloads, (std::vector<LedgerNumber>{{4}}));
+    const auto entries = (*store)->ledger(1);
+    QVERIFY_OK(entries);
+    QVERIFY(entries->front().erased);
+    QVERIFY(entries->front().who.empty());
+    QVERIFY(!entries->front().undoable);
+    const auto refused = (*store)->undo({4}, kPerson);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, Errc::Conflict);
+}
+
+void TstLedger::history()
+{
+    auto store = Store::open(m_path);
+    QVERIFY_OK(store);
+    const auto entries = (*store)->history(*(*store)->find("e1"));
+    QVERIFY_OK(entries);
+    QCOMPARE(entries->size(), std::size_t(2));
+    QCOMPARE((*entries)[0].number.value, 4);
+    QCOMPARE((*entries)[1].number.value, 2);
+    QCOMPARE((*store)->history(*(*store)->find("e3"))->size(), std::size_t(1));
+    QCOMPARE((*store)->history({99}).error().code, Errc::NotFound);
+}
+
+// The hash as the header describes it, worked out by another implementation.
+void TstLedger::sumsByShaTool()
+{
+    auto db = sql::Connection::open(m_path, sql::Mode::ReadOnly, std::chrono::milliseconds(1000));
+    QVERIFY_OK(db);
+    auto rows = (*db)->prepare("SELECT number, time, kind, ids, id_count, undoes, previous, digest, hash, salt, payload "
+                               "FROM ledger ORDER BY number");
+    int count = 0;
+    while (rows.next()) {
+        const auto bytes = [&](int column) { return QByteArray::fromStdString(rows.text(column)); };
+        const auto number = [&](int column) { return QByteArray::number(qlonglong(rows.integer(column))); };
+        const auto sized = [&](int column) { return QByteArray::number(bytes(column).size()) + ':' + bytes(column); };
+        const auto sum = [](const QByteArray &data) {
+            return QCryptographicHash::hash(data, QCryptographicHash::Sha256).toHex();
+        };
+        QCOMPARE(bytes(9).size(), 16);
+        QCOMPARE(sum(bytes(9) + bytes(10)), bytes(7));
+        QCOMPARE(sum("credence-ledger-1\n" + bytes(6) + '\n' + number(0) + '\n' + number(1) + '\n' + sized(2) + '\n' +
+                     sized(3) + '\n' + number(4) + '\n' + number(5) + '\n' + bytes(7)),
+                 bytes(8));
+        ++count;
+    }
+    QCOMPARE(count, 4);
+}
+
+CREDENCE_TEST(tst_ledger, TstLedger)
+#include "tst_ledger.moc"
