@@ -101,9 +101,9 @@ void TstCuration::init()
     QVERIFY_OK(store);
     m_store = std::move(*store);
     // pair rests on two, trio on three, top on pair and two more.
-    QVERIFY_OK(m_store->add({episode("e1"), episode("e2"), episode("e3"), episode("e4"), reflection("pair", {"e1", "e2"}),
-                             reflection("trio", {"e1", "e2", "e3"}), reflection("top", {"pair", "e3", "e4"}),
-                             reflection("free", {"e3", "e4"})},
+    QVERIFY_OK(m_store->add({episode("e1"), episode("e2"), episode("e3"), episode("e4"),
+                             reflection("pair", {"e1", "e2"}), reflection("trio", {"e1", "e2", "e3"}),
+                             reflection("top", {"pair", "e3", "e4"}), reflection("free", {"e3", "e4"})},
                             kAgent));
 }
 
@@ -125,9 +125,9 @@ void TstCuration::needsAPersonAndAChannel()
     const Cause cause{who.toStdString(), channel.toStdString(), "reason"};
     const MemoryKey keys[] = {key("e1")};
     const auto before = stateOf(*m_store);
-    for (const auto &result : {m_store->retract(keys, cause), m_store->restore(keys, cause),
-                               m_store->supersede(key("pair"), key("free"), cause), m_store->undo({2}, cause),
-                               m_store->redo({2}, cause)}) {
+    for (const auto &result :
+         {m_store->retract(keys, cause), m_store->restore(keys, cause),
+          m_store->supersede(key("pair"), key("free"), cause), m_store->undo({2}, cause), m_store->redo({2}, cause)}) {
         QVERIFY(!result);
         QCOMPARE(result.error().code, Errc::Invalid);
         QVERIFY2(result.error().message.find("invariant 4") != std::string::npos, result.error().message.c_str());
@@ -229,7 +229,7 @@ void TstCuration::undoAndRedo()
 
 void TstCuration::undoIsRefused()
 {
-    QVERIFY_OK(m_store->add({episode("later")}, kAgent)); // entry 3
+    QVERIFY_OK(m_store->add({episode("later")}, kAgent));                     // entry 3
     QVERIFY_OK(m_store->add({reflection("cites", {"later", "e1"})}, kAgent)); // entry 4
     const auto cited = m_store->undo({3}, kPerson);
     QVERIFY(!cited);

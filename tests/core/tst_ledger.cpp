@@ -181,8 +181,9 @@ void TstLedger::sumsByShaTool()
 {
     auto db = sql::Connection::open(m_path, sql::Mode::ReadOnly, std::chrono::milliseconds(1000));
     QVERIFY_OK(db);
-    auto rows = (*db)->prepare("SELECT number, time, kind, ids, id_count, undoes, previous, digest, hash, salt, payload "
-                               "FROM ledger ORDER BY number");
+    auto rows =
+        (*db)->prepare("SELECT number, time, kind, ids, id_count, undoes, previous, digest, hash, salt, payload "
+                       "FROM ledger ORDER BY number");
     int count = 0;
     while (rows.next()) {
         const auto bytes = [&](int column) { return QByteArray::fromStdString(rows.text(column)); };

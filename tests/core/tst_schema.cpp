@@ -45,7 +45,8 @@ void TstSchema::init()
     other.memory.scope = "bob";
     MemoryDraft narrative = episode("n1", "a merged story");
     narrative.memory.kind = Kind::Narrative;
-    narrative.evidence = {{"e1", Role::MergedFrom, Granularity::Claim, {}}, {"e2", Role::MergedFrom, Granularity::Claim, {}}};
+    narrative.evidence = {{"e1", Role::MergedFrom, Granularity::Claim, {}},
+                          {"e2", Role::MergedFrom, Granularity::Claim, {}}};
     QVERIFY_OK((*store)->add({episode("e1"), episode("e2"), episode("e3"), reflection("r1", {"e1", "e2"}),
                               reflection("r2", {"r1", "e3"}), other, narrative},
                              kAgent));
@@ -241,21 +242,22 @@ void TstSchema::allowsWhatTheRulesAllow()
     // A belief that was approved, with its evidence written first: the way of a commit.
     bool failed = true;
     const QString answer = run(
-        QStringLiteral(
-            "BEGIN;"
-            "INSERT INTO decision (id, candidate, verdict, reviewer, channel, json, ledger) "
-            "VALUES ('d', 'c', 'approve', 'ada', 'gui', '{}', 3);"
-            "INSERT INTO evidence (derived, ordinal, source, role) VALUES (50, 0, 1, 'supports'), (50, 1, 2, 'supports');"
-            "INSERT INTO memory (key, id, scope, kind, origin, depth, ledger, text, candidate) "
-            "VALUES (50, 'x', 'default', 'reflection', 'committed', 1, 3, 't', 'c');"
-            "INSERT INTO ledger (number, time, kind, ids, id_count, previous, digest, hash, salt, payload) "
-            "SELECT 3, 0, 'commit', '[\"x\"]', 1, hash, '', '', x'00', '{}' FROM ledger WHERE number = 2;"
-            "COMMIT; SELECT id FROM belief;"),
+        QStringLiteral("BEGIN;"
+                       "INSERT INTO decision (id, candidate, verdict, reviewer, channel, json, ledger) "
+                       "VALUES ('d', 'c', 'approve', 'ada', 'gui', '{}', 3);"
+                       "INSERT INTO evidence (derived, ordinal, source, role) VALUES (50, 0, 1, 'supports'), (50, 1, "
+                       "2, 'supports');"
+                       "INSERT INTO memory (key, id, scope, kind, origin, depth, ledger, text, candidate) "
+                       "VALUES (50, 'x', 'default', 'reflection', 'committed', 1, 3, 't', 'c');"
+                       "INSERT INTO ledger (number, time, kind, ids, id_count, previous, digest, hash, salt, payload) "
+                       "SELECT 3, 0, 'commit', '[\"x\"]', 1, hash, '', '', x'00', '{}' FROM ledger WHERE number = 2;"
+                       "COMMIT; SELECT id FROM belief;"),
         &failed);
     QVERIFY2(!failed, qPrintable(answer));
     QCOMPARE(answer, QStringLiteral("x"));
     // Mutual contradictions are no circle.
-    run(QStringLiteral("INSERT INTO evidence (derived, ordinal, source, role) VALUES (4, 9, 5, 'contradicts')"), &failed);
+    run(QStringLiteral("INSERT INTO evidence (derived, ordinal, source, role) VALUES (4, 9, 5, 'contradicts')"),
+        &failed);
     QVERIFY(!failed);
     // Erasing an entry's content is the one update.
     run(QStringLiteral("UPDATE ledger SET payload = NULL, salt = NULL WHERE number = 2"), &failed);

@@ -114,7 +114,8 @@ void TstStoreFiles::notAStore_data()
     QTest::newRow("text") << QByteArray("{\"record\":\"header\"}\n") << unsupported << "text file";
     QTest::newRow("binary") << QByteArray("\x7f\x45LF\0\0\1\2\3", 9) << unsupported << "not a database";
     QTest::newRow("cut magic") << QByteArray("SQLite for") << corrupt << "cut short";
-    QTest::newRow("header alone") << QByteArray("SQLite format 3\0", 16) + QByteArray(10, '\0') << corrupt << "cut short";
+    QTest::newRow("header alone") << QByteArray("SQLite format 3\0", 16) + QByteArray(10, '\0') << corrupt
+                                  << "cut short";
     QTest::newRow("header and zeros") << QByteArray("SQLite format 3\0", 16) + QByteArray(500, '\0') << unsupported
                                       << "another program";
 }
@@ -154,7 +155,8 @@ void TstStoreFiles::missing()
     {
         auto db = sql::Connection::open(foreign, sql::Mode::Create, std::chrono::milliseconds(0));
         QVERIFY_OK(db);
-        QVERIFY_OK((*db)->execute("PRAGMA journal_mode = WAL; CREATE TABLE embeddings (id); CREATE TABLE segments (id)"));
+        QVERIFY_OK(
+            (*db)->execute("PRAGMA journal_mode = WAL; CREATE TABLE embeddings (id); CREATE TABLE segments (id)"));
     }
     const QByteArray before = bytesOf(foreign);
     const auto other = Store::open(foreign);
@@ -311,8 +313,9 @@ void TstStoreFiles::locked()
 
 void TstStoreFiles::migratesWithBackup()
 {
-    const std::array migrations{schema::Migration{1, schema::kSql_0001_first},
-                                schema::Migration{2, "CREATE TABLE later (id TEXT); ALTER TABLE run ADD COLUMN cost REAL;"}};
+    const std::array migrations{
+        schema::Migration{1, schema::kSql_0001_first},
+        schema::Migration{2, "CREATE TABLE later (id TEXT); ALTER TABLE run ADD COLUMN cost REAL;"}};
     const QByteArray before = bytesOf(m_path);
     // Where it can't be written it isn't touched.
     QCOMPARE(store::openImpl(m_path, {.readOnly = true}, migrations).error().code, Errc::Unsupported);
@@ -410,9 +413,7 @@ void TstStoreFiles::exports()
     QCOMPARE((*store)->exportJsonl(m_path).error().code, Errc::Invalid);
     QCOMPARE((*store)->exportJsonl(m_folder->path()).error().code, Errc::Io);
     QCOMPARE((*store)->exportJsonl(out, "nobody").error().code, Errc::NotFound);
-    std::stop_source stop;
-    stop.request_stop();
-    QCOMPARE((*store)->exportJsonl(out, {}, stop.get_token()).error().code, Errc::Cancelled);
+    QCOMPARE((*store)->exportJsonl(out, {}, stoppedToken()).error().code, Errc::Cancelled);
     QCOMPARE(bytesOf(out), text); // whole or not at all
 
     // What goes out comes in again as it was.

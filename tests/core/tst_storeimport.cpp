@@ -80,7 +80,11 @@ void TstStoreImport::init()
 ImportReport TstStoreImport::import(std::vector<MemoryDraft> drafts, const char *format)
 {
     auto report = m_store->import(foreign(std::move(drafts), format), "a/path", kImport);
-    return report ? std::move(*report) : ImportReport{.format = report.error().message};
+    if (report)
+        return std::move(*report);
+    ImportReport failed;
+    failed.format = report.error().message;
+    return failed;
 }
 
 void TstStoreImport::adds()
@@ -88,8 +92,8 @@ void TstStoreImport::adds()
     MemoryDraft lonely = thought("node_3", {});
     lonely.memory.storedDepth = 4;
     lonely.malformedEvidence = true;
-    const ImportReport report =
-        import({node("node_1"), node("node_2"), lonely, thought("node_4", {"node_1"}), thought("node_5", {"node_4", "node_2"})});
+    const ImportReport report = import({node("node_1"), node("node_2"), lonely, thought("node_4", {"node_1"}),
+                                        thought("node_5", {"node_4", "node_2"})});
     QCOMPARE(report.added, std::uint64_t(5));
     QCOMPARE(report.read, std::uint64_t(5));
     QCOMPARE(report.problems.size(), std::size_t(0));
@@ -98,7 +102,7 @@ void TstStoreImport::adds()
     QCOMPARE(m.depth, 2);
     QCOMPARE(m.sourceSystem, std::string("generative-agents"));
     QCOMPARE(m.origin, Origin::Imported);
-    QCOMPARE(m.id.value.size(), std::size_t(36)); // a UUID of its own
+    QCOMPARE(m.id.value.size(), std::size_t(36));    // a UUID of its own
     QCOMPARE(memoryOf(*m_store, "node_4").depth, 1); // one citation is kept, as an import
     const Memory l = memoryOf(*m_store, "node_3");
     QCOMPARE(l.depth, 1);
@@ -147,7 +151,8 @@ void TstStoreImport::updates()
     MemoryDraft changed = node("node_1", "new text"); // of the same time
     changed.memory.importanceRaw = 7;
     changed.memory.importanceScale = ImportanceScale::OneToTen;
-    const ImportReport report = import({changed, node("node_2"), node("node_3"), thought("node_4", {"node_1", "node_3"})});
+    const ImportReport report =
+        import({changed, node("node_2"), node("node_3"), thought("node_4", {"node_1", "node_3"})});
     QCOMPARE(report.updated, std::uint64_t(2));
     QCOMPARE(report.added, std::uint64_t(0));
     QCOMPARE(memoryOf(*m_store, "node_1").text, std::string("new text"));
@@ -167,7 +172,8 @@ void TstStoreImport::updates()
 void TstStoreImport::conflicts()
 {
     import({node("node_1", "one", 1)});
-    const auto refused = m_store->import(foreign({node("node_0"), node("node_1", "other", 2)}, "generative-agents"), "p", kImport);
+    const auto refused =
+        m_store->import(foreign({node("node_0"), node("node_1", "other", 2)}, "generative-agents"), "p", kImport);
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, Errc::Conflict);
     QVERIFY(refused.error().message.find("node_1") != std::string::npos);
@@ -195,12 +201,13 @@ void TstStoreImport::badEvidence()
     MemoryDraft sure = episode("e1");
     sure.evidence.push_back({"e2", Role::Supports, Granularity::Claim, {}});
     const ImportReport report =
-        import({sure, episode("e2"), other, reflection("r1", {"r1", "e1", "bob1", "gone"}), episode("e1", "again")}, "credence-jsonl");
+        import({sure, episode("e2"), other, reflection("r1", {"r1", "e1", "bob1", "gone"}), episode("e1", "again")},
+               "credence-jsonl");
     QCOMPARE(report.added, std::uint64_t(4));
     QCOMPARE(report.skipped, std::uint64_t(1));
-    QCOMPARE(kindsOf(report), (QStringList{QStringLiteral("bad-evidence"), QStringLiteral("dangling"),
-                                           QStringLiteral("duplicate-id"), QStringLiteral("other-scope"),
-                                           QStringLiteral("self-evidence")}));
+    QCOMPARE(kindsOf(report),
+             (QStringList{QStringLiteral("bad-evidence"), QStringLiteral("dangling"), QStringLiteral("duplicate-id"),
+                          QStringLiteral("other-scope"), QStringLiteral("self-evidence")}));
     QCOMPARE(memoryOf(*m_store, "e1").text, std::string("something happened")); // the first stays
     const auto links = m_store->evidence(memoryOf(*m_store, "r1").key);
     QVERIFY_OK(links);
@@ -240,15 +247,16 @@ void TstStoreImport::circles()
 
 void TstStoreImport::circlesWithWhatIsThere()
 {
-    import({episode("e1"), reflection("low", {"e1"}), reflection("mid", {"low"}), reflection("top", {"mid"})}, "credence-jsonl");
+    import({episode("e1"), reflection("low", {"e1"}), reflection("mid", {"low"}), reflection("top", {"mid"})},
+           "credence-jsonl");
     // The new state of `low` rests on `top`; what is there stays, the new link goes.
     const ImportReport report = import({reflection("low", {"e1", "top"})}, "credence-jsonl");
     QCOMPARE(kindsOf(report), QStringList{QStringLiteral("cycle")});
     QCOMPARE(report.updated, std::uint64_t(0));
     QCOMPARE(memoryOf(*m_store, "top").depth, 3);
     // Turned round as a whole, it is no circle any more.
-    const ImportReport turned = import({reflection("low", {"top"}), reflection("mid", {"e1"}), reflection("top", {"mid"})},
-                                       "credence-jsonl");
+    const ImportReport turned =
+        import({reflection("low", {"top"}), reflection("mid", {"e1"}), reflection("top", {"mid"})}, "credence-jsonl");
     QCOMPARE(turned.problems.size(), std::size_t(0));
     QCOMPARE(memoryOf(*m_store, "mid").depth, 1);
     QCOMPARE(memoryOf(*m_store, "low").depth, 3);
@@ -256,7 +264,8 @@ void TstStoreImport::circlesWithWhatIsThere()
 
 void TstStoreImport::danglingLinksFindTheirSource()
 {
-    QCOMPARE(kindsOf(import({node("node_1"), thought("node_3", {"node_1", "node_2"})})), QStringList{QStringLiteral("dangling")});
+    QCOMPARE(kindsOf(import({node("node_1"), thought("node_3", {"node_1", "node_2"})})),
+             QStringList{QStringLiteral("dangling")});
     const ImportReport later = import({node("node_2")});
     QCOMPARE(later.added, std::uint64_t(1));
     QCOMPARE(later.updated, std::uint64_t(1));
@@ -271,7 +280,8 @@ void TstStoreImport::danglingLinksFindTheirSource()
 
 void TstStoreImport::deepensWhatRestsOnIt()
 {
-    import({episode("e1"), reflection("a", {"late"}), reflection("b", {"a"}), reflection("c", {"b", "e1"})}, "credence-jsonl");
+    import({episode("e1"), reflection("a", {"late"}), reflection("b", {"a"}), reflection("c", {"b", "e1"})},
+           "credence-jsonl");
     QCOMPARE(memoryOf(*m_store, "c").depth, 3);
     import({reflection("deep", {"e1"}), reflection("late", {"deep"})}, "credence-jsonl");
     QCOMPARE(memoryOf(*m_store, "a").depth, 3);
@@ -326,11 +336,16 @@ void TstStoreImport::statusesAsStated()
 void TstStoreImport::keepsRecords()
 {
     ForeignStore store = foreign({episode("e1")});
-    store.records = {{"candidate", R"({"record":"candidate","id":"c1","action":"add","scope":"default","text":"t","state":"pending"})", "l1"},
-                     {"flag", R"({"record":"flag","id":"f1","target":"e1","category":"health","start":0,"end":4,"state":"open"})", "l2"},
-                     {"decision", R"({"record":"decision","id":"d1","candidate":"c1","decision":"approve","reviewer":"eve","channel":"x"})", "l3"},
-                     {"ledger", R"({"record":"ledger","number":1})", "l4"},
-                     {"flag", "[1", "l5"}};
+    store.records = {
+        {"candidate",
+         R"({"record":"candidate","id":"c1","action":"add","scope":"default","text":"t","state":"pending"})", "l1"},
+        {"flag", R"({"record":"flag","id":"f1","target":"e1","category":"health","start":0,"end":4,"state":"open"})",
+         "l2"},
+        {"decision",
+         R"({"record":"decision","id":"d1","candidate":"c1","decision":"approve","reviewer":"eve","channel":"x"})",
+         "l3"},
+        {"ledger", R"({"record":"ledger","number":1})", "l4"},
+        {"flag", "[1", "l5"}};
     const auto report = m_store->import(store, "p", kImport);
     QVERIFY_OK(report);
     QCOMPARE(kindsOf(*report), QStringList{QStringLiteral("bad-record")});
@@ -361,7 +376,8 @@ void TstStoreImport::keepsRecords()
 void TstStoreImport::undo()
 {
     const ImportReport first = import({node("node_1", "old"), node("node_2")});
-    const ImportReport second = import({node("node_1", "new"), node("node_2"), thought("node_3", {"node_1", "node_2"})});
+    const ImportReport second =
+        import({node("node_1", "new"), node("node_2"), thought("node_3", {"node_1", "node_2"})});
     const auto refused = m_store->undo(first.ledger, kPerson);
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, Errc::Conflict);
@@ -397,7 +413,8 @@ void TstStoreImport::realSaves()
     QFETCH(int, links);
     const QString data = QStringLiteral(CREDENCE_SOURCE_DIR "/../shared/data/generative-agents/");
     const auto path = [&](const char *step) {
-        return std::filesystem::path((data + QString::fromUtf8(step) + QStringLiteral("/personas/") + persona).toStdString());
+        return std::filesystem::path(
+            (data + QString::fromUtf8(step) + QStringLiteral("/personas/") + persona).toStdString());
     };
     if (!std::filesystem::exists(path("step-3-12")))
         QSKIP("The real saves are not there.");

@@ -170,7 +170,8 @@ void TstStoreLive::writerBesideReaders()
         for (int i = 0; i < kBatches && other; ++i) {
             const std::string n = std::to_string(i);
             // Three at once: a reader sees all of them or none.
-            auto added = (*other)->add({episode("a" + n), episode("b" + n), reflection("c" + n, {"a" + n, "b" + n})}, kAgent);
+            auto added =
+                (*other)->add({episode("a" + n), episode("b" + n), reflection("c" + n, {"a" + n, "b" + n})}, kAgent);
             if (!added) {
                 ++failures;
                 failure = added.error().message;
@@ -192,9 +193,9 @@ void TstStoreLive::writerBesideReaders()
         });
     }
     for (int i = 0; i < 20; ++i) // and this process writes, too
-        QVERIFY_OK(m_store->add({episode("x" + std::to_string(i)), episode("y" + std::to_string(i)),
-                                 episode("z" + std::to_string(i))},
-                                kAgent));
+        QVERIFY_OK(m_store->add(
+            {episode("x" + std::to_string(i)), episode("y" + std::to_string(i)), episode("z" + std::to_string(i))},
+            kAgent));
     writer.join();
     for (std::thread &thread : readers)
         thread.join();
@@ -208,22 +209,20 @@ void TstStoreLive::writerBesideReaders()
 
 void TstStoreLive::cancels()
 {
-    std::stop_source stop;
-    stop.request_stop();
     std::vector<MemoryDraft> drafts;
     for (int i = 0; i < 3000; ++i)
         drafts.push_back(episode("n" + std::to_string(i)));
-    const auto imported = m_store->import(foreign(drafts), "x", {}, false, stop.get_token());
+    const auto imported = m_store->import(foreign(drafts), "x", {}, false, stoppedToken());
     QVERIFY(!imported);
     QCOMPARE(imported.error().code, Errc::Cancelled);
     QCOMPARE(m_store->counts()->memories, std::uint64_t(3));
     QVERIFY_OK(m_store->import(foreign(drafts), "x", {}));
-    QCOMPARE(m_store->verify(stop.get_token()).error().code, Errc::Cancelled);
+    QCOMPARE(m_store->verify(stoppedToken()).error().code, Errc::Cancelled);
     const auto keys = m_store->keys({});
     QVERIFY_OK(keys);
-    QCOMPARE(m_store->rows(*keys, stop.get_token()).error().code, Errc::Cancelled);
-    QCOMPARE(m_store->snapshotBelow(*keys, stop.get_token()).error().code, Errc::Cancelled);
-    QCOMPARE(m_store->keys({}, stop.get_token()).ok() ? Errc::NotFound : Errc::Cancelled, Errc::Cancelled);
+    QCOMPARE(m_store->rows(*keys, stoppedToken()).error().code, Errc::Cancelled);
+    QCOMPARE(m_store->snapshotBelow(*keys, stoppedToken()).error().code, Errc::Cancelled);
+    QCOMPARE(m_store->keys({}, stoppedToken()).ok() ? Errc::NotFound : Errc::Cancelled, Errc::Cancelled);
     QVERIFY_OK(m_store->keys({})); // the connection is fine afterwards
 }
 

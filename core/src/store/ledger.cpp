@@ -150,9 +150,13 @@ Result<std::string> undoObstacle(sql::Connection &db, const LedgerEntry &entry)
     if (!touched || !touched->empty())
         return touched;
     if (brings) {
-        auto citing = db.prepare("SELECT d.id, s.id FROM memory AS s JOIN evidence AS e ON e.source = s.key "
-                                 "JOIN memory AS d ON d.key = e.derived WHERE s.ledger = ?1 AND d.ledger <> ?1 "
-                                 "AND d.kind = 'reflection' AND d.status = 'active' LIMIT 1");
+        auto citing =
+            db.prepare("SELECT d.id, s.id FROM memory AS s JOIN evidence AS e ON e.source = s.key "
+                       "JOIN memory AS d ON d.key = e.derived WHERE s.ledger = ?1 AND d.ledger <> ?1 "
+                       "AND d.kind = 'reflection' AND d.status = 'active' "
+                       // Links that this entry itself gave to older memories go back with it.
+                       "AND NOT EXISTS (SELECT 1 FROM ledger_change AS c WHERE c.memory = d.key AND c.number = ?1) "
+                       "LIMIT 1");
         citing.bind(1, entry.number.value);
         if (citing.next())
             return fmt::format("The active reflection \"{}\" cites \"{}\", which this entry brought.", citing.text(0),

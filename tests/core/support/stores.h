@@ -67,6 +67,13 @@ inline ForeignStore foreign(std::vector<MemoryDraft> drafts, const std::string &
     return store;
 }
 
+inline std::stop_token stoppedToken()
+{
+    const auto source = std::make_unique<std::stop_source>();
+    source->request_stop();
+    return source->get_token(); // keeps the state
+}
+
 inline QByteArray bytesOf(const std::filesystem::path &path)
 {
     QFile file(QString::fromStdString(path.string()));
