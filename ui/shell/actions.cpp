@@ -169,7 +169,7 @@ const std::array kSpecs{
          "view.filter",
          TR("Filter the tree"),
          TR("Go to the filter above the tree"),
-         {"Ctrl+F", "/"},
+         {"Ctrl+F"},
          "list-filter",
          MenuPlace::View,
          Needs::Store},

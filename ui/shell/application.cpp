@@ -216,7 +216,7 @@ void Application::start()
     });
 
     if (picture)
-        window.resize(options.size);
+        window.setFixedSize(options.size);
     window.setWorkspace(options.workspace);
     if (!options.view.isEmpty())
         window.setView(options.view);

@@ -24,8 +24,8 @@ namespace credence::ui {
 
 namespace {
 
-constexpr std::size_t kLedgerWindow = 200; // how far back undo looks
-constexpr int kNamed = 200;                // changes that a preview names
+constexpr std::size_t kLedgerWindow = 30; // how far back undo looks; each entry comes with its payload
+constexpr int kNamed = 200;               // changes that a preview names
 const std::string kChannel = "gui";
 
 struct NamedChange {
@@ -70,8 +70,10 @@ QString kindOfEntry(const std::string &kind)
 
 QString nameOf(const LedgerEntry &entry)
 {
-    return Curator::tr("%1 of %n memory(s)", "a kind of change of the ledger", int(entry.idCount))
-        .arg(kindOfEntry(entry.kind));
+    const QString kind = kindOfEntry(entry.kind);
+    return entry.idCount == 1 ? Curator::tr("%1 of 1 memory", "a kind of change of the ledger").arg(kind)
+                              : Curator::tr("%1 of %2 memories", "a kind of change of the ledger")
+                                    .arg(kind, figure(qlonglong(entry.idCount)));
 }
 
 // Newest entry first. Own entries come before others: what the agent added meanwhile is not what Ctrl+Z means.
@@ -111,11 +113,14 @@ Steps stepsOf(const std::vector<LedgerEntry> &entries, const QSet<qlonglong> &ow
             return steps;
         }
     }
+    // Of what others did, only a person's decision that nothing followed: a stray Ctrl+Z must not take back what an
+    // agent wrote or an import brought.
     for (const LedgerEntry &entry : entries) {
-        if (undoable(entry)) {
+        if (isStep(entry) || undone.contains(entry.number.value))
+            continue;
+        if (entry.kind == "retract" || entry.kind == "restore" || entry.kind == "supersede")
             steps.undo = entry;
-            break;
-        }
+        break;
     }
     return steps;
 }
@@ -412,8 +417,11 @@ void Curator::carryOut(Change change, MemoryKey key, const QString &who, const Q
             const QString done = change == Change::Retract   ? tr("Retracted.")
                                  : change == Change::Restore ? tr("Restored.")
                                                              : tr("Superseded.");
-            report(std::move(result),
-                   others > 0 ? done + QLatin1Char(' ') + tr("%n belief(s) changed with it.", nullptr, others) : done);
+            report(std::move(result), others > 0
+                                          ? done + QLatin1Char(' ') +
+                                                (others == 1 ? tr("1 belief changed with it.")
+                                                             : tr("%1 beliefs changed with it.").arg(figure(others)))
+                                          : done);
         });
 }
 

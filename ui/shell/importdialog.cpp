@@ -474,9 +474,13 @@ void ImportDialog::showReport()
     std::map<std::string, std::vector<const Problem *>> kinds;
     for (const Problem &problem : report.problems)
         kinds[problem.kind].push_back(&problem);
-    d->problemsFacts->setText(kinds.empty() ? tr("None was found.")
-                                            : tr("%n kind(s)", nullptr, int(kinds.size())) + QStringLiteral(", ") +
-                                                  tr("%n record(s)", nullptr, int(report.problems.size())));
+    d->problemsFacts->setText(
+        kinds.empty()
+            ? tr("None was found.")
+            : (kinds.size() == 1 ? tr("1 kind") : tr("%1 kinds").arg(figure(qlonglong(kinds.size())))) +
+                  QStringLiteral(", ") +
+                  (report.problems.size() == 1 ? tr("1 record")
+                                               : tr("%1 records").arg(figure(qlonglong(report.problems.size())))));
     // What is left out comes before what is only marked.
     std::vector<std::pair<std::string, ProblemKind>> order;
     for (const auto &[kind, members] : kinds)
@@ -491,7 +495,7 @@ void ImportDialog::showReport()
         QStringList lines;
         for (const Problem *problem : members) {
             if (lines.size() == kShownProblems) {
-                lines << tr("and %n more", nullptr, int(members.size()) - kShownProblems);
+                lines << tr("and %1 more").arg(figure(qlonglong(members.size()) - kShownProblems));
                 break;
             }
             lines << oneLine(problem->where) + QStringLiteral(": ") + oneLine(problem->message);
@@ -518,7 +522,8 @@ void ImportDialog::refreshTarget()
     if (d->importing || !d->report)
         return;
     const std::uint64_t count = d->report->added + d->report->updated;
-    d->accept->setText(fresh || count > 0 ? tr("Import %n memory(s)", nullptr, int(count)) : tr("Nothing is new"));
+    const QString imports = count == 1 ? tr("Import 1 memory") : tr("Import %1 memories").arg(figure(qlonglong(count)));
+    d->accept->setText(fresh || count > 0 ? imports : tr("Nothing is new"));
     d->accept->setAccessibleName(d->accept->text());
     d->accept->setEnabled(!bad && (fresh || count > 0));
     setNote(taken ? tr("There is a file of that name already.") : tr("The original is only read."));

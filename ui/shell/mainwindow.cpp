@@ -310,8 +310,16 @@ void MainWindow::buildCommands()
     connect(d->inspect, &InspectWorkspace::viewChanged, this, followView);
     followView();
     actions.add(MenuPlace::View, views);
-    actions.add(MenuPlace::View, d->inspect->actions());
-    actions.add(MenuPlace::Memory, d->details->actions());
+    // What the window asks and carries out itself stands once in the menus; the filter's key works everywhere.
+    static const QStringList twice{QStringLiteral("inspect.focusFilter"), QStringLiteral("details.retract"),
+                                   QStringLiteral("details.restore"),     QStringLiteral("details.supersede"),
+                                   QStringLiteral("details.exportWhy"),   QStringLiteral("details.close")};
+    const auto once = [](QList<QAction *> more) {
+        more.removeIf([](const QAction *action) { return twice.contains(action->objectName()); });
+        return more;
+    };
+    actions.add(MenuPlace::View, once(d->inspect->actions()));
+    actions.add(MenuPlace::Memory, once(d->details->actions()));
 
     const auto on = [this, &actions](Act act, auto &&what) { connect(actions[act], &QAction::triggered, this, what); };
     on(Act::Open, [this] { askOpen(); });
@@ -388,8 +396,10 @@ void MainWindow::buildCommands()
     });
     // W works with Details closed: the argument must not stay unseen.
     for (QAction *action : d->details->actions()) {
-        if (action->objectName().contains(QLatin1String("why"), Qt::CaseInsensitive))
-            connect(action, &QAction::triggered, this, [this] { setDetailsOpen(true); });
+        if (action->objectName() != QLatin1String("details.why"))
+            continue;
+        addAction(action);
+        connect(action, &QAction::triggered, this, [this] { setDetailsOpen(true); });
     }
 
     connect(d->status, &StatusBar::storeClicked, this, [this] {
@@ -489,11 +499,14 @@ void MainWindow::importPath(const QString &path)
                     d->session->adopt(target, store, scopes);
                 else
                     d->curator->noteOwn(report.ledger);
-                QString text = tr("Imported %n memory(s)", nullptr, int(report.added));
+                QString text = report.added == 1 ? tr("Imported 1 memory")
+                                                 : tr("Imported %1 memories").arg(figure(qlonglong(report.added)));
                 if (report.updated > 0)
-                    text += tr(", %n updated", nullptr, int(report.updated));
+                    text += tr(", %1 updated").arg(figure(qlonglong(report.updated)));
                 if (!report.problems.empty())
-                    text += tr(", %n problem(s)", nullptr, int(report.problems.size()));
+                    text += report.problems.size() == 1
+                                ? tr(", 1 problem")
+                                : tr(", %1 problems").arg(figure(qlonglong(report.problems.size())));
                 d->status->showMessage(text + QLatin1Char('.'));
             });
     dialog->open();

@@ -114,7 +114,8 @@ Result<Found> searchStore(const Store &store, const Snapshot &snapshot, const st
                 const std::array nodes{node};
                 leaves = groundingColumns(snapshot, nodes).front().leaves;
             }
-            row.fact = CommandPalette::tr("depth %1, %n episode(s)", nullptr, leaves).arg(memory.depth);
+            row.fact = leaves == 1 ? CommandPalette::tr("depth %1, 1 episode").arg(memory.depth)
+                                   : CommandPalette::tr("depth %1, %2 episodes").arg(memory.depth).arg(figure(leaves));
             found.beliefs.push_back(row);
         } else {
             row.fact = memory.created ? shortTime(*memory.created) : QString();
@@ -422,7 +423,7 @@ void CommandPalette::arrange()
         d->count = tr("%1 of %2", "hits of all memories")
                        .arg(figure(qlonglong(d->found.hits)), figure(qlonglong(snapshot->size())));
     else if (commandsOnly)
-        d->count = tr("%n command(s)", nullptr, int(commands.size()));
+        d->count = commands.size() == 1 ? tr("1 command") : tr("%1 commands").arg(commands.size());
 
     d->model->setRows(std::move(rows));
     int keep = -1;

@@ -11,6 +11,7 @@ namespace credence::ui {
 namespace {
 constexpr int kFarHit = 60; // characters; a hit behind them would be elided
 constexpr int kContext = 24;
+constexpr char16_t kFirstWide = 0x2E80; // from here on scripts that put no space between words
 
 bool isWordPart(QChar c)
 {
@@ -78,10 +79,10 @@ std::vector<std::pair<int, int>> hitSpans(const QString &text, const QString &qu
              at = text.indexOf(word, at + word.size(), Qt::CaseInsensitive)) {
             qsizetype end = at + word.size();
             const bool atStart = at == 0 || !isWordPart(text[at - 1]) || !isWordPart(text[at]);
-            if (!atStart && word.size() < 3)
+            if (!atStart && word.size() < 3 && text[at].unicode() < kFirstWide)
                 continue; // letters inside words are no hit that one wants to see
             if (atStart) {
-                while (end < text.size() && isWordPart(text[end]) && text[end].unicode() < 0x2E80)
+                while (end < text.size() && isWordPart(text[end]) && text[end].unicode() < kFirstWide)
                     ++end; // "request" marks "requests"; scripts without spaces are left alone
             }
             spans.emplace_back(int(at), int(end - at));

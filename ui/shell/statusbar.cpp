@@ -151,7 +151,7 @@ public:
             text +=
                 QStringLiteral(", ") + StatusBar::tr("%1 of %2").arg(figure(qlonglong(done)), figure(qlonglong(total)));
         if (more > 0)
-            text += QStringLiteral(", ") + StatusBar::tr("%n more", nullptr, more);
+            text += QStringLiteral(", ") + StatusBar::tr("%1 more").arg(more);
         m_text->setText(text);
         m_share = total > 0 ? std::min(1.0, double(done) / double(total)) : -1;
         setAccessibleName(text);
@@ -213,8 +213,8 @@ QString ago(Time then, Time now)
     if (seconds < 60)
         return StatusBar::tr("just now");
     if (seconds < 3600)
-        return StatusBar::tr("%n min ago", nullptr, int(seconds / 60));
-    return StatusBar::tr("%n h ago", nullptr, int(seconds / 3600));
+        return StatusBar::tr("%1 min ago").arg(seconds / 60);
+    return StatusBar::tr("%1 h ago").arg(seconds / 3600);
 }
 
 struct StatusBar::Impl {
@@ -327,8 +327,8 @@ void StatusBar::refresh()
         const std::vector<ScopeInfo> scopes = d->session->scopes();
         QString scope = d->session->scope();
         if (scope.isEmpty())
-            scope = scopes.size() == 1 ? QString::fromStdString(scopes.front().id)
-                                       : tr("All %n scopes", nullptr, int(scopes.size()));
+            scope =
+                scopes.size() == 1 ? QString::fromStdString(scopes.front().id) : tr("All %1 scopes").arg(scopes.size());
         d->scope->setIconName(d->session->scope().isEmpty() && scopes.size() > 1 ? QStringLiteral("users")
                                                                                  : QStringLiteral("user"));
         const QString shown = QFontMetrics(d->scope->font()).elidedText(scope, Qt::ElideRight, 220);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "shell/style.h"
 
+#include "settings/settings.h"
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
 
@@ -704,6 +705,10 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
         return 255;
     case SH_ItemView_PaintAlternatingRowColorsForEmptyArea:
         return 0;
+    case SH_Widget_Animation_Duration:
+        if (!Settings::instance().get(settings::kAnimations))
+            return 0;
+        return QProxyStyle::styleHint(hint, option, widget, data);
     default:
         return QProxyStyle::styleHint(hint, option, widget, data);
     }

@@ -106,7 +106,7 @@ public:
         if (!question.items.isEmpty()) {
             QStringList shown = question.items.mid(0, kShownItems);
             if (question.items.size() > kShownItems)
-                shown << DialogFrame::tr("and %n more", nullptr, int(question.items.size()) - kShownItems);
+                shown << DialogFrame::tr("and %1 more").arg(question.items.size() - kShownItems);
             QPlainTextEdit *list =
                 readOnlyText(shown.join(QLatin1Char('\n')), DialogFrame::tr("What follows, one line each"), dialog);
             list->setFixedHeight(std::min(int(shown.size()), 8) * 18 + 16);

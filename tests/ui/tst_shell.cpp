@@ -1,0 +1,531 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "shell/mainwindow.h"
+
+#include "inspect/inspectworkspace.h"
+#include "jobs/jobrunner.h"
+#include "settings/settings.h"
+#include "shell/actions.h"
+#include "shell/curator.h"
+#include "shell/detailspanel.h"
+#include "shell/palette.h"
+#include "shell/palettemodel.h"
+#include "support/registry.h"
+#include "ui/support/fakeprompts.h"
+#include "ui/support/smallstore.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QDialog>
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace credence;
+using namespace credence::ui;
+using credence::test::addEpisode;
+using credence::test::FakePrompts;
+using credence::test::makeSmallStore;
+
+namespace {
+
+// Drives the window as a person would: by commands.
+class Driver {
+public:
+    explicit Driver(MainWindow::Memory memory = MainWindow::Memory::Forget)
+    {
+        Theme::instance().install(ThemeChoice::Light);
+        window = std::make_unique<MainWindow>(&prompts, memory);
+        window->show();
+    }
+    [[nodiscard]] QAction *action(const char *name) const
+    {
+        return window->commands()->find(QString::fromLatin1(name));
+    }
+    [[nodiscard]] bool enabled(const char *name) const
+    {
+        const QAction *found = action(name);
+        return found && found->isEnabled();
+    }
+    // False when there is no such command or it is disabled.
+    [[nodiscard]] bool trigger(const char *name) const
+    {
+        QAction *found = action(name);
+        if (!found || !found->isEnabled())
+            return false;
+        found->trigger();
+        return true;
+    }
+    [[nodiscard]] bool open(const QString &path, bool readOnly = false) const
+    {
+        window->openPath(path, readOnly);
+        return QTest::qWaitFor([this] { return window->session()->snapshot() != nullptr; }) && settle();
+    }
+    [[nodiscard]] bool settle() const
+    {
+        return QTest::qWaitFor([this] { return JobRunner::instance().running() == 0 && !window->busy(); });
+    }
+    [[nodiscard]] MemoryKey key(const char *id) const
+    {
+        const auto found = window->session()->store()->find(id);
+        return found ? *found : MemoryKey{};
+    }
+    [[nodiscard]] Status status(const char *id) const
+    {
+        const auto snapshot = window->session()->snapshot();
+        return snapshot->row(snapshot->find(key(id))).status;
+    }
+
+    FakePrompts prompts;
+    std::unique_ptr<MainWindow> window;
+};
+
+} // namespace
+
+class TstShell : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<QTemporaryDir> m_dir;
+    QString m_path;
+
+private Q_SLOTS:
+    void init()
+    {
+        m_dir = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_dir->isValid());
+        m_path = m_dir->filePath(QStringLiteral("sam.credence"));
+        QVERIFY(makeSmallStore(m_path));
+        qputenv("USER", "tester");
+        for (const SettingKeyBase *key : Settings::table())
+            Settings::instance().setValue(*key, key->fallback());
+    }
+    void cleanup()
+    {
+        JobRunner::instance().shutDown();
+        m_dir.reset();
+    }
+
+    void everyCommandIsDescribed()
+    {
+        const Driver driver;
+        QSet<QString> names;
+        const QList<QAction *> all = driver.window->commands()->all();
+        QVERIFY(all.size() > 25);
+        for (const QAction *action : all) {
+            const QByteArray what = (action->objectName() + QLatin1Char(' ') + action->text()).toUtf8();
+            QVERIFY2(!action->objectName().isEmpty(), what);
+            QVERIFY2(!action->text().isEmpty(), what);
+            QVERIFY2(!action->statusTip().isEmpty(), what);
+            QVERIFY2(!names.contains(action->objectName()), what);
+            names << action->objectName();
+        }
+    }
+
+    void noTwoCommandsOfTheWindowShareAKey()
+    {
+        const Driver driver;
+        QHash<QString, QString> owner;
+        for (const QAction *action : driver.window->commands()->all()) {
+            for (const QKeySequence &keys : action->shortcuts()) {
+                const QString text = keys.toString();
+                QVERIFY2(!owner.contains(text), qPrintable(text + QLatin1Char(' ') + action->objectName() +
+                                                           QLatin1Char(' ') + owner.value(text)));
+                owner[text] = action->objectName();
+            }
+        }
+        QCOMPARE(owner.value(QStringLiteral("Ctrl+K")), QStringLiteral("view.palette"));
+        QCOMPARE(owner.value(QStringLiteral("Ctrl+O")), QStringLiteral("store.open"));
+        QCOMPARE(owner.value(QStringLiteral("F1")), QStringLiteral("help.keys"));
+    }
+
+    // What is enabled when: no store, read-only, writable; nothing selected, a belief, a retracted one.
+    void statesOfCommands()
+    {
+        const auto expect = [](const Driver &driver, const QStringList &on, const QStringList &off) {
+            for (const QString &name : on) {
+                if (!driver.enabled(qPrintable(name)))
+                    return QStringLiteral("%1 is off").arg(name);
+            }
+            for (const QString &name : off) {
+                if (driver.enabled(qPrintable(name)))
+                    return QStringLiteral("%1 is on").arg(name);
+            }
+            return QString();
+        };
+        const QStringList always{QStringLiteral("store.open"),   QStringLiteral("store.import"),
+                                 QStringLiteral("app.quit"),     QStringLiteral("view.palette"),
+                                 QStringLiteral("app.settings"), QStringLiteral("help.keys")};
+        const QStringList withStore{QStringLiteral("store.close"),      QStringLiteral("store.export"),
+                                    QStringLiteral("store.verify"),     QStringLiteral("view.details"),
+                                    QStringLiteral("view.filter"),      QStringLiteral("view.tree"),
+                                    QStringLiteral("workspace.inspect")};
+        const QStringList changes{QStringLiteral("memory.retract"), QStringLiteral("memory.supersede")};
+        const QStringList steps{QStringLiteral("edit.redo"), QStringLiteral("view.back"),
+                                QStringLiteral("view.forward")};
+
+        Driver driver;
+        QCOMPARE(expect(driver, always, withStore + changes + steps + QStringList{QStringLiteral("edit.undo")}),
+                 QString());
+        QVERIFY(driver.open(m_path, true));
+        QCOMPARE(expect(driver, always + withStore, changes + steps + QStringList{QStringLiteral("edit.undo")}),
+                 QString());
+        driver.window->session()->select(driver.key("b1"));
+        QCOMPARE(expect(driver, QStringList{QStringLiteral("memory.export-why")}, changes), QString());
+
+        QVERIFY(driver.trigger("store.close"));
+        QVERIFY(driver.settle());
+        QCOMPARE(expect(driver, always, withStore + changes + steps), QString());
+
+        QVERIFY(driver.open(m_path));
+        QCOMPARE(expect(driver, always + withStore, changes + QStringList{QStringLiteral("memory.export-why")}),
+                 QString());
+        driver.window->session()->select(driver.key("b1"));
+        QCOMPARE(expect(driver, changes, {QStringLiteral("memory.restore"), QStringLiteral("view.back")}), QString());
+        driver.window->session()->select(driver.key("b2"));
+        QCOMPARE(expect(driver, {QStringLiteral("view.back")}, {QStringLiteral("view.forward")}), QString());
+        QVERIFY(driver.trigger("view.back"));
+        QCOMPARE(driver.window->session()->selection(), driver.key("b1"));
+        QVERIFY(driver.enabled("view.forward"));
+    }
+
+    void retractAsksShowsWhatFollowsAndIsUndone()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        driver.window->session()->select(driver.key("b1"));
+        driver.prompts.answer = Answer{QStringLiteral("It was one bad week."), QStringLiteral("Tess"), {}};
+        QVERIFY(driver.trigger("memory.retract"));
+        QTRY_COMPARE(driver.prompts.questions.size(), 1);
+        const Question asked = driver.prompts.questions[0];
+        QVERIFY(asked.askReason);
+        QCOMPARE(asked.who, QStringLiteral("tester"));
+        // b3 rests on b1 and b2: one source of two is left, the floor is two.
+        QVERIFY(asked.facts.contains(QStringLiteral("Become stale\t1")));
+        QVERIFY(asked.facts.contains(QStringLiteral("Become suspect\t0")));
+        QCOMPARE(asked.items.size(), 1);
+        QVERIFY(asked.items[0].contains(QStringLiteral("Risky work is planned first")));
+        QTRY_COMPARE(driver.status("b1"), Status::Retracted);
+        QCOMPARE(driver.status("b3"), Status::Stale);
+        QVERIFY(driver.settle());
+
+        const auto entries = driver.window->session()->store()->ledger(1);
+        QVERIFY(entries);
+        QCOMPARE(entries->front().who, std::string("Tess"));
+        QCOMPARE(entries->front().channel, std::string("gui"));
+        QCOMPARE(entries->front().reason, std::string("It was one bad week."));
+
+        QVERIFY(driver.enabled("memory.restore"));
+        QVERIFY(!driver.enabled("memory.retract"));
+        QTRY_VERIFY(driver.enabled("edit.undo"));
+        QVERIFY(driver.action("edit.undo")->text().contains(QStringLiteral("retraction")));
+        QVERIFY(driver.trigger("edit.undo"));
+        QTRY_COMPARE(driver.status("b1"), Status::Active);
+        QCOMPARE(driver.status("b3"), Status::Active);
+        QTRY_VERIFY(driver.enabled("edit.redo"));
+        QVERIFY(driver.trigger("edit.redo"));
+        QTRY_COMPARE(driver.status("b1"), Status::Retracted);
+        QTRY_COMPARE(driver.status("b3"), Status::Stale);
+    }
+
+    void whoLeavesChangesNothing()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        const auto before = driver.window->session()->store()->ledgerHead();
+        driver.window->session()->select(driver.key("b2"));
+        QVERIFY(driver.trigger("memory.retract"));
+        QTRY_COMPARE(driver.prompts.questions.size(), 1);
+        QVERIFY(driver.settle());
+        const auto after = driver.window->session()->store()->ledgerHead();
+        QVERIFY(before && after);
+        QCOMPARE(after->first, before->first);
+    }
+
+    void supersedeNeedsAnotherMemory()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        driver.window->session()->select(driver.key("b1"));
+        driver.prompts.answer = Answer{QStringLiteral("Sharper"), QStringLiteral("Tess"), QStringLiteral("nowhere")};
+        QVERIFY(driver.trigger("memory.supersede"));
+        QTRY_VERIFY(!driver.window->errorText().isEmpty());
+        QCOMPARE(driver.status("b1"), Status::Active);
+        driver.prompts.answer->field = QStringLiteral("b2");
+        QVERIFY(driver.settle());
+        QVERIFY(driver.trigger("memory.supersede"));
+        QTRY_COMPARE(driver.status("b1"), Status::Superseded);
+    }
+
+    void verifyReports()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        QVERIFY(driver.trigger("store.verify"));
+        QTRY_COMPARE(driver.prompts.messages.size(), 1);
+        QCOMPARE(driver.prompts.messages[0].title, QStringLiteral("The ledger is whole"));
+    }
+
+    void exportWritesTheFile()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        driver.prompts.path = m_dir->filePath(QStringLiteral("out.jsonl"));
+        QVERIFY(driver.trigger("store.export"));
+        QTRY_VERIFY(QFile::exists(driver.prompts.path));
+        QVERIFY(driver.settle());
+        driver.prompts.path = m_dir->filePath(QStringLiteral("why.md"));
+        driver.window->session()->select(driver.key("b3"));
+        QVERIFY(driver.trigger("memory.export-why"));
+        QTRY_VERIFY(QFile::exists(driver.prompts.path));
+        QFile file(driver.prompts.path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("Risky work is planned first"));
+    }
+
+    void everyFocusableWidgetHasAName()
+    {
+        Driver driver;
+        const auto nameless = [&driver] {
+            for (QWidget *widget : driver.window->findChildren<QWidget *>()) {
+                if (!(widget->focusPolicy() & Qt::TabFocus))
+                    continue;
+                const QAccessibleInterface *face = QAccessible::queryAccessibleInterface(widget);
+                if (!face || face->text(QAccessible::Name).trimmed().isEmpty())
+                    return QStringLiteral("%1 \"%2\"")
+                        .arg(QString::fromLatin1(widget->metaObject()->className()), widget->objectName());
+            }
+            return QString();
+        };
+        QCOMPARE(nameless(), QString());
+        QVERIFY(driver.open(m_path));
+        driver.window->session()->select(driver.key("b3"));
+        QVERIFY(driver.settle());
+        QCOMPARE(nameless(), QString());
+    }
+
+    void whatIsDroppedIsOpenedOrImported()
+    {
+        Driver driver;
+        const auto drop = [&driver](const QString &path) {
+            QMimeData data;
+            data.setUrls({QUrl::fromLocalFile(path)});
+            QDragEnterEvent enter(QPoint(400, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(driver.window.get(), &enter);
+            if (!enter.isAccepted())
+                return false;
+            QDropEvent event(QPointF(400, 400), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(driver.window.get(), &event);
+            return event.isAccepted();
+        };
+        QVERIFY(drop(m_path));
+        QTRY_VERIFY(driver.window->session()->snapshot());
+
+        const QString foreign = m_dir->filePath(QStringLiteral("more.jsonl"));
+        QFile file(foreign);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(credence::test::smallJsonl());
+        file.close();
+        QVERIFY(drop(foreign));
+        QTRY_VERIFY(driver.window->findChild<QDialog *>(QStringLiteral("import")));
+        auto *dialog = driver.window->findChild<QDialog *>(QStringLiteral("import"));
+        auto *accept = dialog->findChild<QPushButton *>(QStringLiteral("accept"));
+        QTRY_VERIFY(accept->isEnabled());
+        QVERIFY(accept->text().contains(QStringLiteral("9")));
+        auto *target = dialog->findChild<QLineEdit *>(QStringLiteral("import.target"));
+        const QString made = m_dir->filePath(QStringLiteral("made.credence"));
+        target->setText(m_path); // there already
+        QVERIFY(!accept->isEnabled());
+        target->setText(made);
+        QVERIFY(accept->isEnabled());
+        accept->click();
+        QTRY_COMPARE(driver.window->session()->path(), made);
+        QTRY_VERIFY(driver.window->session()->snapshot());
+        QCOMPARE(int(driver.window->session()->snapshot()->size()), 9);
+
+        const QString nothing = m_dir->filePath(QStringLiteral("notes.txt"));
+        QFile notes(nothing);
+        QVERIFY(notes.open(QIODevice::WriteOnly));
+        notes.write("just notes\n");
+        notes.close();
+        QVERIFY(drop(nothing));
+        QTRY_VERIFY(driver.window->errorText().contains(QStringLiteral("notes.txt")));
+    }
+
+    void importIntoTheOpenStoreAddsWhatIsNew()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        const QString foreign = m_dir->filePath(QStringLiteral("again.jsonl"));
+        QFile file(foreign);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(credence::test::smallJsonl());
+        file.write("{\"record\":\"memory\",\"id\":\"e7\",\"kind\":\"episode\",\"scope\":\"sam\",\"text\":\"A new "
+                   "one.\"}\n{broken\n");
+        file.close();
+        driver.window->openPath(foreign);
+        QTRY_VERIFY(driver.window->findChild<QDialog *>(QStringLiteral("import")));
+        auto *dialog = driver.window->findChild<QDialog *>(QStringLiteral("import"));
+        auto *accept = dialog->findChild<QPushButton *>(QStringLiteral("accept"));
+        QTRY_VERIFY(accept->isEnabled());
+        auto *into = dialog->findChild<QAbstractButton *>(QStringLiteral("import.open"));
+        QVERIFY(into);
+        into->click();
+        QTRY_COMPARE(accept->text(), QStringLiteral("Import 1 memory"));
+        auto *show = dialog->findChild<QPushButton *>(QStringLiteral("import.show.bad-json"));
+        QVERIFY(show);
+        show->click();
+        QCOMPARE(driver.prompts.messages.size(), 1);
+        QVERIFY(driver.prompts.messages[0].detail.contains(QStringLiteral("12")));
+        QTRY_VERIFY(accept->isEnabled());
+        accept->click();
+        QTRY_COMPARE(int(driver.window->session()->snapshot()->size()), 10);
+    }
+
+    void episodesOfAnotherProcessAppear()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        auto other = Store::open(std::filesystem::path(m_path.toStdString()));
+        QVERIFY(other);
+        QVERIFY(addEpisode(**other, "x1", "From elsewhere"));
+        QTRY_COMPARE_WITH_TIMEOUT(int(driver.window->session()->snapshot()->size()), 10, 5000);
+    }
+
+    void theThemeFollowsTheSetting()
+    {
+        const Driver driver;
+        QVERIFY(!Theme::instance().isDark());
+        const QColor light = driver.window->palette().color(QPalette::Window);
+        Settings::instance().set(settings::kTheme, QStringLiteral("dark"));
+        QVERIFY(Theme::instance().isDark());
+        QVERIFY(driver.window->palette().color(QPalette::Window) != light);
+        Settings::instance().set(settings::kTheme, QStringLiteral("light"));
+        QCOMPARE(driver.window->palette().color(QPalette::Window), light);
+    }
+
+    void thePaletteFindsMemoriesAndCommands()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        QVERIFY(driver.trigger("view.palette"));
+        CommandPalette *palette = driver.window->palettePopup();
+        QVERIFY(palette->isVisible());
+        auto *field = palette->findChild<QLineEdit *>(QStringLiteral("palette.field"));
+        QTest::keyClicks(field, QStringLiteral("plan"));
+        // "plan" in e1, e3, b1 and (stem of planned) b3.
+        QTRY_COMPARE(palette->countText(), QStringLiteral("4 of 9"));
+        PaletteModel *model = palette->model();
+        QCOMPARE(model->row(0).type, PaletteRow::Type::Header);
+        QCOMPARE(model->row(0).text, QStringLiteral("Beliefs"));
+        QCOMPARE(model->row(1).text, QStringLiteral("Changes to auth need a plan")); // the most important first
+        QCOMPARE(model->row(1).fact, QStringLiteral("depth 1, 3 episodes"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(!palette->isVisible());
+        QCOMPARE(driver.window->session()->selection(), driver.key("b1"));
+
+        QVERIFY(driver.trigger("view.palette"));
+        field->setText(QStringLiteral("e5")); // an id
+        QTRY_VERIFY(model->rowCount() > 1 && model->row(1).key == driver.key("e5"));
+        QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(driver.window->session()->selection(), driver.key("e5"));
+        QTRY_VERIFY(driver.window->details()->showsWhy());
+
+        QVERIFY(driver.trigger("view.palette"));
+        field->setText(QStringLiteral(">close the store"));
+        QTRY_COMPARE(model->rowCount(), 2);
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(!driver.window->session()->isOpen());
+    }
+
+    void escapeClosesThePalette()
+    {
+        const Driver driver;
+        QVERIFY(driver.trigger("view.palette"));
+        CommandPalette *palette = driver.window->palettePopup();
+        QVERIFY(palette->isVisible());
+        QTest::keyClick(palette->findChild<QLineEdit *>(QStringLiteral("palette.field")), Qt::Key_Escape);
+        QVERIFY(!palette->isVisible());
+    }
+
+    void recentStoresAreRemembered()
+    {
+        const QString gone = m_dir->filePath(QStringLiteral("gone.credence"));
+        Settings::instance().set(settings::kRecentStores, QStringList{gone});
+        {
+            const Driver driver(MainWindow::Memory::Keep);
+            QVERIFY(driver.open(m_path));
+            QCOMPARE(Settings::instance().get(settings::kRecentStores), (QStringList{m_path, gone}));
+            driver.window->close();
+        }
+        QVERIFY(!Settings::instance().get(settings::kGeometry).isEmpty());
+        const Driver driver(MainWindow::Memory::Keep);
+        QVERIFY(driver.enabled("recent.clear"));
+        QVERIFY(driver.trigger("recent.clear"));
+        QVERIFY(Settings::instance().get(settings::kRecentStores).isEmpty());
+    }
+
+    void detailsOpenAndClose()
+    {
+        Driver driver;
+        driver.window->resize(1400, 900);
+        QVERIFY(driver.open(m_path));
+        QVERIFY(driver.window->details()->isVisible());
+        QVERIFY(driver.trigger("view.details"));
+        QVERIFY(!driver.window->details()->isVisible());
+        // A narrow window has no room beside the workspace: Details floats, and only when asked for.
+        QVERIFY(driver.trigger("view.details"));
+        driver.window->resize(900, 700);
+        QVERIFY(!driver.window->details()->isVisible());
+        QVERIFY(driver.trigger("view.details"));
+        QVERIFY(driver.window->details()->isVisible());
+        driver.window->resize(1400, 900);
+        QVERIFY(driver.window->details()->isVisible());
+    }
+
+    void panesAreReachedByKey()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        driver.window->activateWindow();
+        QSet<QString> visited;
+        for (int i = 0; i < 12; ++i) {
+            QVERIFY(driver.trigger("view.next-pane"));
+            for (QWidget *w = QApplication::focusWidget(); w; w = w->parentWidget()) {
+                if (!w->objectName().isEmpty())
+                    visited << w->objectName();
+            }
+        }
+        for (const char *pane : {"rail", "topBar", "details", "statusBar", "inspect.workspace"})
+            QVERIFY2(visited.contains(QString::fromLatin1(pane)), pane);
+    }
+
+    void keysAndSettingsOpen()
+    {
+        const Driver driver;
+        QVERIFY(driver.trigger("help.keys"));
+        auto *keys = driver.window->findChild<QDialog *>(QStringLiteral("keys"));
+        QVERIFY(keys && keys->isVisible());
+        keys->reject();
+        QVERIFY(driver.trigger("app.settings"));
+        auto *settings = driver.window->findChild<QDialog *>(QStringLiteral("settings"));
+        QVERIFY(settings && settings->isVisible());
+        settings->reject();
+    }
+
+    void aMissingStoreIsNamed()
+    {
+        const Driver driver;
+        QSignalSpy failed(driver.window.get(), &MainWindow::openFailed);
+        driver.window->openPath(m_dir->filePath(QStringLiteral("none.credence")));
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(driver.window->errorText().contains(QStringLiteral("none.credence")));
+    }
+};
+
+CREDENCE_TEST(tst_shell, TstShell)
+#include "tst_shell.moc"
