@@ -55,7 +55,7 @@ struct GroundingColumns {
                                                                                   std::span<const Node>);
 
 // Depth by definition (1 + max over supports and merged_from sources; episodes and narratives 0; 1 without evidence),
-// for all nodes; the links must be acyclic, which the store guarantees.
+// for all nodes; a tombstone keeps its own. The links must be acyclic, which the store guarantees.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::vector<int> recomputedDepths(const Snapshot &);
 
 // What a person may do to memories.

@@ -90,9 +90,8 @@ std::string counted(int n, const char *one, const char *many)
 
 } // namespace
 
-Grounding grounding(const Snapshot &s, Node n)
+Grounding audit::groundingOf(const Snapshot &s, Node n, Walk &walk, const std::function<void(Node)> &leafVisitor)
 {
-    Walk walk(s);
     Grounding g;
     countDirect(s, n, walk, g);
     const std::int64_t born = s.row(n).created;
@@ -102,12 +101,20 @@ Grounding grounding(const Snapshot &s, Node n)
         const std::int64_t created = s.row(leaf).created;
         timed += created != kNoTime;
         later += created != kNoTime && created > born;
+        if (leafVisitor)
+            leafVisitor(leaf);
     });
     // Timeless memories stay outside of echo, on either side.
     if (s.row(n).kind == Kind::Reflection && born != kNoTime && timed > 0)
         g.echo = double(later) / double(timed);
     judge(s, n, walk, g);
     return g;
+}
+
+Grounding grounding(const Snapshot &s, Node n)
+{
+    Walk walk(s);
+    return audit::groundingOf(s, n, walk);
 }
 
 std::string confidenceReason(const Grounding &g)
@@ -191,7 +198,7 @@ std::vector<int> recomputedDepths(const Snapshot &s)
     std::vector<Node> ready;
     for (Node n = 0; n < count; ++n) {
         for (const Link &link : s.sources(n))
-            open[n] += grounds(s, link);
+            open[n] += carriesSupport(link.role) && link.node != kNoNode;
         depths[n] = s.row(n).kind == Kind::Reflection ? 1 : 0;
         if (open[n] == 0)
             ready.push_back(n);
@@ -199,8 +206,9 @@ std::vector<int> recomputedDepths(const Snapshot &s)
     while (!ready.empty()) {
         const Node n = ready.back();
         ready.pop_back();
+        // A tombstone keeps the depth it had, so that erasing lifts nothing down.
         if (s.row(n).status == Status::Erased)
-            continue;
+            depths[n] = s.row(n).depth;
         for (const Link &link : s.dependents(n)) {
             if (!carriesSupport(link.role))
                 continue;

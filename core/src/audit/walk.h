@@ -6,8 +6,10 @@
 // Ownership: refers to its Snapshot. Thread safety: one Walk belongs to one thread.
 #pragma once
 
+#include <credence/grounding.h>
 #include <credence/snapshot.h>
 
+#include <functional>
 #include <vector>
 
 namespace credence::audit {
@@ -107,5 +109,8 @@ private:
     std::uint32_t m_epoch = 0;
     std::vector<Node> m_stack;
 };
+
+// grounding() with the caller's walk; leafVisitor sees each leaf once.
+Grounding groundingOf(const Snapshot &, Node, Walk &, const std::function<void(Node)> &leafVisitor = {});
 
 } // namespace credence::audit
