@@ -1,13 +1,45 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
+//
+// The command line: parses, then runs the one command that was chosen.
+#include "cli/context.h"
+#include "cli/interrupt.h"
 #include "version.h"
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <clocale>
+#include <cstdio>
+#include <string_view>
 
 int main(int argc, char **argv)
 {
+    using namespace credence::cli;
+    std::setlocale(LC_CTYPE, "");
+
     CLI::App app("Inspect and curate the long-term memory of AI agents.", "credence-cli");
     app.set_version_flag("--version", "credence-cli " CREDENCE_VERSION);
-    CLI11_PARSE(app, argc, argv);
-    return 0;
+    app.require_subcommand(1);
+    app.failure_message(CLI::FailureMessage::simple);
+    app.footer("Every command has its own --help and takes --json. Exit status: 0 done, 1 the answer is no, 2 usage, "
+               "3 not found or unreadable, 4 refused, 130 cancelled.");
+
+    const Interrupt interrupt;
+    Context context;
+    context.stop = interrupt.token();
+    for (const auto add : {addInit, addImport, addFormats, addAdd, addInfo, addList, addTree, addShow, addWhy,
+                           addImpact, addHealth, addCurate, addLedger, addUndo, addVerify, addExport})
+        add(app, context);
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success &help) {
+        return app.exit(help); // --help, --version
+    } catch (const CLI::ParseError &error) {
+        // The command line could not be understood as a whole, so --json is looked for by hand.
+        context.json =
+            std::any_of(argv + 1, argv + argc, [](const char *a) { return std::string_view(a) == "--json"; });
+        return usage(context, error.what());
+    }
+    const int status = context.run();
+    return std::fflush(stdout) == 0 && !std::ferror(stdout) ? status : int(kMissing);
 }

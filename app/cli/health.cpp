@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/context.h"
+#include "cli/output.h"
+
+#include <credence/audit.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace credence::cli {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> kinds;
+    std::string failOn, now;
+};
+
+Json summaryJson(const GroundingSummary &g)
+{
+    Json largest;
+    if (!g.largestBlastRadius.value.empty()) {
+        largest = {{"id", safe(g.largestBlastRadius.value)},
+                   {"dependents", g.largestBlastRadiusDependents},
+                   {"source_ref", orNull(g.largestBlastRadiusRef)}};
+    }
+    return {{"reflections", g.reflections}, {"with_evidence", g.withEvidence},
+            {"ungrounded", g.ungrounded},   {"single_source", g.singleSource},
+            {"max_depth", g.maxDepth},      {"distinct_texts", g.distinctTexts},
+            {"leaves_used", g.leavesUsed},  {"largest_blast_radius", std::move(largest)}};
+}
+
+void printFindings(const Context &context, const Health &found)
+{
+    if (context.json) {
+        Json findings = Json::array();
+        for (const Finding &f : found.findings) {
+            findings.push_back({{"id", safe(f.id)},
+                                {"kind", f.kind},
+                                {"severity", word(f.severity)},
+                                {"memory", safe(f.memory.value)},
+                                {"memories", idList(f.more)},
+                                {"message", f.message}});
+        }
+        Json summary = Json::object();
+        for (const CheckerInfo &checker : healthCheckers()) {
+            if (const auto it = found.summary.find(checker.kind); it != found.summary.end())
+                summary[checker.kind] = it->second;
+        }
+        Json object{{"findings", std::move(findings)},
+                    {"summary", std::move(summary)},
+                    {"grounding", summaryJson(found.grounding)}};
+        if (context.scope.empty()) {
+            Json byScope = Json::object();
+            for (const auto &[scope, summaryOfScope] : found.byScope)
+                byScope[safe(scope)] = {{"grounding", summaryJson(summaryOfScope)}};
+            object["by_scope"] = std::move(byScope);
+        }
+        printJson(object);
+        return;
+    }
+    const GroundingSummary &g = found.grounding;
+    fmt::print("{}: {} with evidence, {} ungrounded, {} on a single source, {} distinct texts, deepest {}; {} used.\n",
+               cli::counted(g.reflections, "reflection", "reflections"), g.withEvidence, g.ungrounded, g.singleSource,
+               g.distinctTexts, g.maxDepth, cli::counted(g.leavesUsed, "episode", "episodes"));
+    if (!g.largestBlastRadius.value.empty()) {
+        fmt::print("Largest blast radius: {} carries {}.\n",
+                   line(g.largestBlastRadiusRef.empty() ? g.largestBlastRadius.value : g.largestBlastRadiusRef),
+                   cli::counted(std::uint64_t(g.largestBlastRadiusDependents), "memory", "memories"));
+    }
+    for (const CheckerInfo &checker : healthCheckers()) {
+        const auto it = found.summary.find(checker.kind);
+        if (it == found.summary.end() || it->second == 0)
+            continue;
+        fmt::print("\n{}  {} ({}). {}\n", bold(checker.title), it->second, word(checker.severity), checker.explanation);
+        Table table;
+        for (const Finding &f : found.findings) {
+            if (f.kind == checker.kind)
+                table.row({"  " + line(f.memory.value), f.message});
+        }
+        table.print();
+    }
+    if (found.findings.empty())
+        fmt::print("No findings.\n");
+}
+
+int run(const Context &context, const Options &options)
+{
+    HealthOptions what;
+    what.scope = context.scope;
+    what.kinds = options.kinds;
+    if (!options.now.empty()) {
+        const auto now = timeArgument("--now", options.now);
+        if (!now)
+            return fail(context, now.error());
+        what.now = *now;
+    }
+    const auto store = openToRead(context);
+    if (!store)
+        return fail(context, store.error());
+    const auto found = health(**store, what, context.stop);
+    if (!found)
+        return fail(context, found.error());
+    printFindings(context, *found);
+    if (options.failOn.empty())
+        return kDone;
+    const Severity least = options.failOn == "error"     ? Severity::Error
+                           : options.failOn == "warning" ? Severity::Warning
+                                                         : Severity::Info;
+    const bool any = std::any_of(found->findings.begin(), found->findings.end(),
+                                 [&](const Finding &f) { return f.severity >= least; });
+    return any ? kNo : kDone;
+}
+
+} // namespace
+
+void addHealth(CLI::App &app, Context &context)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *sub = command(app, context, "health", "Find what is weak: ungrounded, stale, contradicted, ...",
+                            [&context, options] { return run(context, *options); });
+    storeArgument(sub, context);
+    std::vector<std::string> kinds;
+    for (const CheckerInfo &checker : healthCheckers())
+        kinds.push_back(checker.kind);
+    sub->add_option("--kind", options->kinds, "Only this kind of finding; several with commas")
+        ->delimiter(',')
+        ->check(CLI::IsMember(kinds));
+    sub->add_option("--fail-on", options->failOn, "Exit with 1 at findings of info, warning or error and above")
+        ->check(CLI::IsMember({"info", "warning", "error"}));
+    sub->add_option("--now", options->now, "The time for expired evidence; that of the latest memory if not given");
+    scopeOption(sub, context, "Only this scope; all if not given");
+}
+
+} // namespace credence::cli

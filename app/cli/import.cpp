@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/context.h"
+#include "cli/output.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include <stdlib.h>
+
+namespace credence::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::string path, format, who;
+    bool preview = false;
+};
+
+// A store that lives only as long as a preview of an import into a store that does not exist yet.
+class TemporaryStore {
+public:
+    TemporaryStore()
+    {
+        std::error_code error;
+        std::string name = (fs::temp_directory_path(error) / "credence-XXXXXX").string();
+        if (!error && ::mkdtemp(name.data()))
+            m_folder = name;
+    }
+    ~TemporaryStore()
+    {
+        std::error_code ignored;
+        if (!m_folder.empty())
+            fs::remove_all(m_folder, ignored);
+    }
+    TemporaryStore(const TemporaryStore &) = delete;
+    TemporaryStore &operator=(const TemporaryStore &) = delete;
+    [[nodiscard]] fs::path path() const { return m_folder.empty() ? fs::path() : m_folder / "preview.credence"; }
+
+private:
+    fs::path m_folder;
+};
+
+void print(const Context &context, const ImportReport &report, bool preview)
+{
+    Json problems = Json::array();
+    for (const Problem &problem : report.problems)
+        problems.push_back(
+            {{"where", safe(problem.where)}, {"kind", safe(problem.kind)}, {"message", safe(problem.message)}});
+    if (context.json) {
+        Json scopes = Json::array();
+        for (const std::string &scope : report.scopes)
+            scopes.push_back(safe(scope));
+        printJson({{"format", safe(report.format)},
+                   {"scopes", std::move(scopes)},
+                   {"read", report.read},
+                   {"added", report.added},
+                   {"updated", report.updated},
+                   {"unchanged", report.unchanged},
+                   {"vanished", report.vanished},
+                   {"skipped", report.skipped},
+                   {"problems", std::move(problems)},
+                   {"ledger", report.ledger ? Json(report.ledger.value) : Json()},
+                   {"preview", preview}});
+        return;
+    }
+    fmt::print("{}: {} read, {} added, {} updated, {} unchanged", line(report.format), report.read, report.added,
+               report.updated, report.unchanged);
+    if (report.vanished > 0)
+        fmt::print(", {} no longer there (kept here)", report.vanished);
+    if (report.skipped > 0)
+        fmt::print(", {} skipped", report.skipped);
+    fmt::print("{}\n", preview ? ". Nothing was changed: a preview." : ".");
+    Table table;
+    for (const Problem &problem : report.problems)
+        table.row({"  " + line(problem.where), line(problem.kind), line(problem.message)});
+    if (!report.problems.empty())
+        fmt::print("{}:\n", counted(report.problems.size(), "problem", "problems"));
+    table.print();
+}
+
+int run(const Context &context, const Options &options)
+{
+    ReadOptions readOptions;
+    readOptions.scope = context.scope;
+    // The source is read first, so that an unreadable one leaves no empty store behind.
+    auto foreign = readForeign(options.path, options.format, readOptions, context.stop);
+    if (!foreign)
+        return fail(context, foreign.error());
+
+    const Cause cause{options.who, "cli", {}};
+    std::error_code error;
+    const bool missing = !fs::exists(context.store, error) && !error;
+    const TemporaryStore temporary;
+    Result<std::unique_ptr<Store>> store = [&]() -> Result<std::unique_ptr<Store>> {
+        if (!missing)
+            return options.preview ? openToRead(context) : openToWrite(context);
+        CreateOptions create;
+        if (!foreign->scopes.empty())
+            create.scope = foreign->scopes.front();
+        auto made = Store::create(options.preview ? temporary.path() : fs::path(context.store), create, cause);
+        if (made && !options.preview)
+            fmt::print(stderr, "{} did not exist: made it.\n", line(context.store));
+        return made;
+    }();
+    if (!store)
+        return fail(context, store.error());
+    const auto report = (*store)->import(std::move(*foreign), options.path, cause, options.preview, context.stop);
+    if (!report)
+        return fail(context, report.error());
+    print(context, *report, options.preview);
+    return kDone;
+}
+
+} // namespace
+
+void addImport(CLI::App &app, Context &context)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *sub = command(app, context, "import", "Take in a foreign store or file; again takes only what is new",
+                            [&context, options] { return run(context, *options); });
+    storeArgument(sub, context);
+    sub->add_option("PATH", options->path, "A file or folder; its format is found by its content")->required();
+    sub->add_option("--format", options->format, "The format, where it should not be detected (see formats)");
+    scopeOption(sub, context, "Put all into this scope");
+    sub->add_flag("--preview", options->preview, "Say what would happen and change nothing");
+    sub->add_option("--as", options->who, "Who does it");
+}
+
+} // namespace credence::cli

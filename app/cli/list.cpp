@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/context.h"
+#include "cli/output.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace credence::cli {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> kinds, statuses;
+    std::string depth, text, tag, since, until, sort = "created", after;
+    double minImportance = 0.0;
+    CLI::Option *minImportanceOption = nullptr;
+    std::size_t limit = 0;
+};
+
+const std::vector<std::pair<std::string, SortKey>> kSorts{{"created", SortKey::Created},
+                                                          {"importance", SortKey::Importance},
+                                                          {"depth", SortKey::Depth},
+                                                          {"text", SortKey::Text},
+                                                          {"status", SortKey::Status},
+                                                          {"kind", SortKey::Kind},
+                                                          {"id", SortKey::Id}};
+
+// "3", "1-3", "2-" or "-2".
+bool parseDepths(const std::string &text, Query &query)
+{
+    const auto number = [](std::string_view part, std::optional<int> &into) {
+        if (part.empty())
+            return true;
+        int value = 0;
+        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
+        into = value;
+        return error == std::errc() && end == part.data() + part.size() && value >= 0;
+    };
+    const std::string_view view(text);
+    const std::size_t dash = view.find('-');
+    if (dash == std::string_view::npos)
+        return !view.empty() && number(view, query.minDepth) && number(view, query.maxDepth);
+    return view.size() > 1 && number(view.substr(0, dash), query.minDepth) &&
+           number(view.substr(dash + 1), query.maxDepth);
+}
+
+Result<Query> queryOf(const Context &context, const Store &store, const Options &options)
+{
+    Query query;
+    if (!context.scope.empty()) {
+        const auto scope = oneScope(context, store);
+        if (!scope)
+            return scope.error();
+        query.scopes = {*scope};
+    }
+    for (const std::string &kind : options.kinds)
+        query.kinds.push_back(*parseKind(kind));
+    for (const std::string &status : options.statuses)
+        query.statuses.push_back(*parseStatus(status));
+    if (!options.depth.empty() && !parseDepths(options.depth, query))
+        return Error{Errc::Invalid, "--depth needs a number or a range such as 1-3, not " + options.depth,
+                     "command line"};
+    query.text = options.text;
+    query.tag = options.tag;
+    for (const auto &[option, text, into] :
+         {std::tuple{"--since", &options.since, &query.since}, std::tuple{"--until", &options.until, &query.until}}) {
+        if (text->empty())
+            continue;
+        const auto time = timeArgument(option, *text);
+        if (!time)
+            return time.error();
+        *into = *time;
+    }
+    if (options.minImportanceOption->count() > 0)
+        query.minImportance = options.minImportance;
+    std::string sort = options.sort;
+    if (sort.starts_with('-')) {
+        query.descending = true;
+        sort.erase(0, 1);
+    }
+    for (const auto &[name, key] : kSorts) {
+        if (name == sort)
+            query.sort = key;
+    }
+    if (!options.after.empty()) {
+        const auto after = findMemory(context, store, options.after);
+        if (!after)
+            return after.error();
+        query.after = *after;
+    }
+    query.limit = options.limit == 0 ? 0 : options.limit + 1; // one more tells whether there is a next page
+    return query;
+}
+
+// The confidence of each memory, by its place in rows.
+Result<std::vector<Confidence>> confidences(const Store &store, const std::vector<Memory> &rows, std::stop_token stop)
+{
+    std::vector<Confidence> found(rows.size(), Confidence::None);
+    std::vector<MemoryKey> keys;
+    for (const Memory &row : rows) {
+        if (row.kind == Kind::Reflection)
+            keys.push_back(row.key);
+    }
+    if (keys.empty())
+        return found;
+    const auto below = store.snapshotBelow(keys, stop);
+    if (!below)
+        return below.error();
+    std::vector<Node> nodes;
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].kind != Kind::Reflection)
+            continue;
+        if (const Node n = (*below)->find(rows[i].key); n != kNoNode) {
+            nodes.push_back(n);
+            places.push_back(i);
+        }
+    }
+    const std::vector<GroundingColumns> columns = groundingColumns(**below, nodes);
+    for (std::size_t i = 0; i < places.size(); ++i)
+        found[places[i]] = columns[i].confidence;
+    return found;
+}
+
+int run(const Context &context, const Options &options)
+{
+    const auto store = openToRead(context);
+    if (!store)
+        return fail(context, store.error());
+    const auto query = queryOf(context, **store, options);
+    if (!query)
+        return fail(context, query.error());
+    auto keys = (*store)->keys(*query, context.stop);
+    if (!keys)
+        return fail(context, keys.error());
+    const bool more = options.limit > 0 && keys->size() > options.limit;
+    if (more)
+        keys->resize(options.limit);
+    const auto rows = (*store)->rows(*keys, context.stop);
+    if (!rows)
+        return fail(context, rows.error());
+    const auto confidence = confidences(**store, *rows, context.stop);
+    if (!confidence)
+        return fail(context, confidence.error());
+
+    if (context.json) {
+        Json memories = Json::array();
+        std::map<std::string, std::uint64_t> byScope;
+        for (std::size_t i = 0; i < rows->size(); ++i) {
+            memories.push_back(memoryJson((*rows)[i], (*confidence)[i]));
+            ++byScope[(*rows)[i].scope];
+        }
+        Json object{{"memories", std::move(memories)},
+                    {"next", more && !rows->empty() ? Json(safe(rows->back().id.value)) : Json()}};
+        if (context.scope.empty()) {
+            Json scopes = Json::object();
+            for (const auto &[scope, count] : byScope)
+                scopes[safe(scope)] = {{"memories", count}};
+            object["by_scope"] = std::move(scopes);
+        }
+        printJson(object);
+        return kDone;
+    }
+    Table table;
+    table.head({"", "id", "kind", "depth", "conf.", "imp.", "created", "text"});
+    table.right(3);
+    table.right(5);
+    for (std::size_t i = 0; i < rows->size(); ++i) {
+        const Memory &m = (*rows)[i];
+        table.row({statusGlyph(m.status), line(m.sourceRef.empty() ? m.id.value : m.sourceRef),
+                   m.shape == Shape::None ? word(m.kind) : word(m.shape), std::to_string(m.depth),
+                   word((*confidence)[i]), m.importance ? fmt::format("{:.2f}", *m.importance) : "-", date(m.created),
+                   line(m.text)});
+    }
+    table.print();
+    if (more)
+        fmt::print(stderr, "There is more: --after {}\n", line(rows->back().id.value));
+    return kDone;
+}
+
+} // namespace
+
+void addList(CLI::App &app, Context &context)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *sub =
+        command(app, context, "list", "List memories", [&context, options] { return run(context, *options); });
+    storeArgument(sub, context);
+    sub->add_option("--kind", options->kinds, "episode, reflection or narrative; several with commas")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"episode", "reflection", "narrative"}));
+    sub->add_option("--depth", options->depth, "A depth or a range, such as 1-3");
+    sub->add_option("--status", options->statuses, "active, suspect, stale, superseded, deprecated, retracted, erased")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"active", "suspect", "stale", "superseded", "deprecated", "retracted", "erased"}));
+    scopeOption(sub, context, "Only this scope; all if not given");
+    sub->add_option("--text", options->text, "Words that must all occur");
+    sub->add_option("--tag", options->tag, "With this tag");
+    sub->add_option("--since", options->since, "Recorded at or after this time");
+    sub->add_option("--until", options->until, "Recorded at or before this time");
+    options->minImportanceOption =
+        sub->add_option("--min-importance", options->minImportance, "From 0 to 1")->check(CLI::Range(0.0, 1.0));
+    std::vector<std::string> sorts;
+    for (const auto &[name, key] : kSorts) {
+        sorts.push_back(name);
+        sorts.push_back("-" + name);
+    }
+    sub->add_option(
+           "--sort", options->sort,
+           "created, importance, depth, text, status, kind or id; with a minus in front, descending: --sort=-depth")
+        ->check(CLI::IsMember(sorts))
+        ->capture_default_str();
+    sub->add_option("--limit", options->limit, "At most so many; all if not given");
+    sub->add_option("--after", options->after, "Go on behind this id, the `next` of the page before");
+}
+
+} // namespace credence::cli

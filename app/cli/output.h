@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Standard output: JSON for scripts, aligned text for people. Memory text is untrusted: on a terminal it passes
+// through line() or block(), which leave no control character in it.
+// Ownership: values. Thread safety: main thread only.
+#pragma once
+
+#include <credence/audit.h>
+
+#include <nlohmann/json.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace credence::cli {
+
+using Json = nlohmann::ordered_json;
+
+// Valid UTF-8 as it is; other bytes with the marks of displayText().
+std::string safe(std::string_view bytes);
+// object[key] = safe text, and object[key_base64] with the bytes themselves when they are no UTF-8.
+void putText(Json &object, const std::string &key, const std::string &bytes);
+Json orNull(const std::optional<Time> &time);
+Json orNull(const std::optional<double> &number);
+Json orNull(const std::string &text); // null when empty
+Json idList(const std::vector<MemoryId> &ids);
+Json memoryJson(const Memory &memory, Confidence confidence);
+Json linkJson(const EvidenceLink &link);
+void printJson(const Json &object);
+
+// For people.
+bool isTerminal();                                                // standard output is one, and wants colours
+bool speaksUnicode();                                             // by the locale
+std::size_t terminalWidth();                                      // 0 when output is no terminal
+std::size_t width(std::string_view text);                         // columns
+std::string line(std::string_view bytes);                         // safe, on one line
+std::string block(std::string_view bytes, std::size_t indent);    // safe, each line indented
+std::string fitted(const std::string &text, std::size_t columns); // cut with an ellipsis; 0: not cut
+std::string counted(std::uint64_t n, const char *one, const char *many);
+std::string statusGlyph(Status status);
+std::string dim(const std::string &text);
+std::string bold(const std::string &text);
+std::string date(const std::optional<Time> &time);
+
+// Columns aligned by display width. The last one is cut to the terminal.
+class Table {
+public:
+    void head(std::vector<std::string> titles);
+    void right(std::size_t column); // aligns to the right
+    void row(std::vector<std::string> cells);
+    void print() const;
+
+private:
+    std::vector<std::vector<std::string>> m_rows;
+    std::vector<bool> m_right;
+    bool m_head = false;
+};
+
+} // namespace credence::cli

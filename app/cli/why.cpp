@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/context.h"
+#include "cli/output.h"
+
+#include <credence/audit.h>
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace credence::cli {
+
+namespace {
+
+struct Options {
+    std::string id, to, out;
+};
+
+Json links(const std::vector<EvidenceLink> &list)
+{
+    Json array = Json::array();
+    for (const EvidenceLink &link : list)
+        array.push_back(linkJson(link));
+    return array;
+}
+
+Json json(const Why &w)
+{
+    Json chain = Json::array();
+    for (const ChainNode &node : w.chain) {
+        Json object{{"id", safe(node.id.value)},
+                    {"kind", word(node.kind)},
+                    {"shape", orNull(std::string(word(node.shape)))},
+                    {"status", word(node.status)},
+                    {"depth", node.depth}};
+        putText(object, "text", node.text);
+        object["created"] = orNull(node.created);
+        object["source_ref"] = orNull(node.sourceRef);
+        object["rests_on"] = idList(node.restsOn);
+        chain.push_back(std::move(object));
+    }
+    const Memory &m = w.memory;
+    const Grounding &g = w.grounding;
+    Json object{{"id", safe(m.id.value)}};
+    putText(object, "text", m.text);
+    object["source_ref"] = orNull(m.sourceRef);
+    object["scope"] = safe(m.scope);
+    object["status"] = word(m.status);
+    object["leaves"] = idList(w.leaves);
+    object["evidence"] = links(w.evidence);
+    object["contradicting"] = links(w.contradicting);
+    object["dependents"] = g.dependents;
+    object["depth"] = m.depth;
+    object["stored_depth"] = m.storedDepth ? Json(*m.storedDepth) : Json();
+    object["confidence"] = orNull(std::string(word(g.confidence)));
+    object["confidence_reason"] = orNull(w.confidenceReason);
+    object["ungrounded"] = g.ungrounded;
+    object["single_source"] = g.singleSource;
+    object["echo"] = orNull(g.echo);
+    object["chain"] = std::move(chain);
+    object["made_by"] = {{"run", orNull(w.madeBy.run)},
+                         {"model", orNull(w.madeBy.model)},
+                         {"approved_by", orNull(w.madeBy.approvedBy)},
+                         {"at", orNull(w.madeBy.at)},
+                         {"channel", orNull(w.madeBy.channel)},
+                         {"origin", orNull(w.madeBy.origin)},
+                         {"ledger", w.madeBy.ledger ? Json(w.madeBy.ledger.value) : Json()}};
+    return object;
+}
+
+std::string document(const Why &w, const std::string &to)
+{
+    if (to == "json")
+        return json(w).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return renderWhy(w, to == "md"     ? WhyFormat::Markdown
+                        : to == "html" ? WhyFormat::Html
+                        : to == "dot"  ? WhyFormat::Dot
+                                       : WhyFormat::Text);
+}
+
+int write(const Context &context, const Options &options, const std::string &text, const Why &w)
+{
+    std::error_code error;
+    if (std::filesystem::equivalent(options.out, context.store, error))
+        return usage(context, "--out names the store itself");
+    std::ofstream file(options.out, std::ios::binary | std::ios::trunc);
+    file << text;
+    file.close();
+    if (!file)
+        return fail(context, {Errc::Io, "The file can't be written.", options.out});
+    if (context.json)
+        printJson({{"id", safe(w.memory.id.value)}, {"path", safe(options.out)}, {"bytes", text.size()}});
+    else
+        fmt::print("{} written, {} bytes.\n", line(options.out), text.size());
+    return kDone;
+}
+
+int run(const Context &context, const Options &options)
+{
+    if (context.json && options.out.empty() && !options.to.empty() && options.to != "json")
+        return usage(context, "--json prints one JSON object; use --out for another format, or leave --json out");
+    const auto store = openToRead(context);
+    if (!store)
+        return fail(context, store.error());
+    const auto key = findMemory(context, **store, options.id);
+    if (!key)
+        return fail(context, key.error());
+    const auto found = why(**store, *key, context.stop);
+    if (!found)
+        return fail(context, found.error());
+    const std::string text = document(*found, !options.to.empty() ? options.to : context.json ? "json" : "text");
+    if (!options.out.empty())
+        return write(context, options, text, *found);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return kDone;
+}
+
+} // namespace
+
+void addWhy(CLI::App &app, Context &context)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *sub = command(app, context, "why", "Explain why a memory is believed",
+                            [&context, options] { return run(context, *options); });
+    storeArgument(sub, context);
+    sub->add_option("ID", options->id, "An id, or the id that its source gave it")->required();
+    sub->add_option("--to", options->to, "text, json, md, html or dot")
+        ->check(CLI::IsMember({"text", "json", "md", "html", "dot"}));
+    sub->add_option("--out", options->out, "Write to this file instead of standard output");
+    scopeOption(sub, context, "Where ID is looked for; needed when several scopes know it");
+}
+
+} // namespace credence::cli
