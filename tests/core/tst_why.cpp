@@ -38,6 +38,12 @@ const char *const kEvil =
 {"record":"memory","id":"x3","kind":"reflection","shape":"insight","scope":"s","text":"[click](javascript:alert(1)) `code` | # * _a_ https://example.org \\ \"];","created":"2026-08-03T10:00:00Z","evidence":[{"id":"x1"},{"id":"x2"}]}
 )";
 
+// As they must look, escaped. (moc loses its way in raw strings inside of macros.)
+const char *const kMarkdown3 =
+    "\\[click\\](javascript:alert(1)) \\`code\\` \\| \\# \\* \\_a\\_ https:\\//example.org \\\\ \"\\];";
+const char *const kMarkdown1 = "\\<img src=x onerror=alert(1)\\> \\& \"quoted\"";
+const char *const kDotEnd = "\\\\ \\\"];";
+
 } // namespace
 
 class TstWhy : public QObject {
@@ -160,10 +166,8 @@ private Q_SLOTS:
         const auto w = why(*store, store.key("x3"));
         QVERIFY(w.ok());
         const QString text = QString::fromStdString(renderWhy(*w, WhyFormat::Markdown));
-        QVERIFY2(text.contains(QStringLiteral(
-                     R"(\[click\](javascript:alert(1)) \`code\` \| \# \* \_a\_ https:\//example.org \\ "\];)")),
-                 qPrintable(text));
-        QVERIFY(text.contains(QStringLiteral(R"(\<img src=x onerror=alert(1)\> \& "quoted")")));
+        QVERIFY2(text.contains(QLatin1String(kMarkdown3)), qPrintable(text));
+        QVERIFY(text.contains(QLatin1String(kMarkdown1)));
         QVERIFY(!text.contains(QChar(0x1b)));
         QVERIFY(text.contains(QStringLiteral("reversed second line")));
     }
@@ -176,7 +180,7 @@ private Q_SLOTS:
         QVERIFY(w.ok());
         const QString dot = QString::fromStdString(renderWhy(*w, WhyFormat::Dot));
         QVERIFY(dot.startsWith(QStringLiteral("digraph why {")));
-        QVERIFY2(dot.contains(QStringLiteral(R"(\\ \"];)")), qPrintable(dot));
+        QVERIFY2(dot.contains(QLatin1String(kDotEnd)), qPrintable(dot));
         QVERIFY(dot.contains(QStringLiteral("  n0 -> n1;\n")));
         // Outside of labels there is no stray quote: each line has an even number of unescaped ones.
         for (const QString &line : dot.split(u'\n')) {
