@@ -27,7 +27,7 @@ int main(int argc, char **argv)
     Context context;
     context.stop = interrupt.token();
     for (const auto add : {addInit, addImport, addFormats, addAdd, addInfo, addList, addTree, addShow, addWhy,
-                           addImpact, addHealth, addCurate, addLedger, addUndo, addVerify, addExport})
+                           addImpact, addHealth, addCurate, addLedger, addUndo, addVerify, addExport, addBench})
         add(app, context);
 
     try {

@@ -81,5 +81,6 @@ void addLedger(CLI::App &, Context &);
 void addUndo(CLI::App &, Context &); // undo, redo
 void addVerify(CLI::App &, Context &);
 void addExport(CLI::App &, Context &);
+void addBench(CLI::App &, Context &);
 
 } // namespace credence::cli

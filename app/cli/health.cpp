@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace credence::cli {
 
@@ -32,7 +33,7 @@ Json summaryJson(const GroundingSummary &g)
             {"leaves_used", g.leavesUsed},  {"largest_blast_radius", std::move(largest)}};
 }
 
-void printFindings(const Context &context, const Health &found)
+void printFindings(const Context &context, const Store &store, const Health &found)
 {
     if (context.json) {
         Json findings = Json::array();
@@ -77,8 +78,13 @@ void printFindings(const Context &context, const Health &found)
         fmt::print("\n{}  {} ({}). {}\n", bold(checker.title), it->second, word(checker.severity), checker.explanation);
         Table table;
         for (const Finding &f : found.findings) {
-            if (f.kind == checker.kind)
-                table.row({"  " + line(f.memory.value), f.message});
+            if (f.kind != checker.kind)
+                continue;
+            const auto key = store.find(f.memory.value);
+            const auto rows = key ? store.rows(std::array{*key}) : Result<std::vector<Memory>>(key.error());
+            if (rows && !rows->empty())
+                table.row({"  " + line(rows->front().sourceRef.empty() ? f.memory.value : rows->front().sourceRef),
+                           f.message, line(rows->front().text)});
         }
         table.print();
     }
@@ -103,7 +109,7 @@ int run(const Context &context, const Options &options)
     const auto found = health(**store, what, context.stop);
     if (!found)
         return fail(context, found.error());
-    printFindings(context, *found);
+    printFindings(context, **store, *found);
     if (options.failOn.empty())
         return kDone;
     const Severity least = options.failOn == "error"     ? Severity::Error

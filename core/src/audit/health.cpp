@@ -297,12 +297,15 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
         if (std::none_of(kCheckers.begin(), kCheckers.end(), [&](const Checker &c) { return kind == c.kind; }))
             return Error{Errc::Invalid, "There is no check of this kind.", kind};
     }
-    const auto snapshot = store.snapshot(options.scope, stop);
-    if (!snapshot)
-        return snapshot.error();
     const auto scopes = store.scopes();
     if (!scopes)
         return scopes.error();
+    if (!options.scope.empty() &&
+        std::none_of(scopes->begin(), scopes->end(), [&](const ScopeInfo &scope) { return scope.id == options.scope; }))
+        return Error{Errc::NotFound, "The store has no such scope.", options.scope};
+    const auto snapshot = store.snapshot(options.scope, stop);
+    if (!snapshot)
+        return snapshot.error();
     const Snapshot &s = **snapshot;
     const std::size_t scopeCount = s.scopes().size();
 
