@@ -112,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(cli({q("import"), m_store, m_folder.filePath(q("nothing.jsonl"))}).status, 3);
     }
 
-    void init()
+    void makesAStore()
     {
         const QString path = m_folder.filePath(q("new.credence"));
         const CliResult made = cliJson({q("init"), path, q("--scope"), q("ada")});
@@ -154,9 +154,10 @@ private Q_SLOTS:
     void importReportsProblems()
     {
         const QString lines = m_folder.filePath(q("problems.jsonl"));
-        QVERIFY(writeFile(lines, QByteArray(kLines) + "{broken\n"
-                                                      R"({"record":"memory","id":"e1","kind":"episode","text":"again"})"
-                                                      "\n"));
+        QVERIFY(writeFile(lines, QByteArray(kLines) +
+                                     "{broken\n"
+                                     "{\"record\":\"memory\",\"id\":\"e1\",\"kind\":\"episode\",\"text\":\"again\"}"
+                                     "\n"));
         const CliResult r = cliJson({q("import"), m_folder.filePath(q("problems.credence")), lines});
         QVERIFY2(r.status == 0 && r.isJson, r.told());
         QCOMPARE(r.json[q("added")].toInt(), 8);
@@ -204,16 +205,16 @@ private Q_SLOTS:
         QCOMPARE(cli({q("add"), m_store, q("--text"), q("Named"), q("--id"), q("mine")}).status, 4);
 
         // Through standard input, with a belief that cites two.
-        const CliResult lines =
-            cliJson({q("add"), m_store, q("--jsonl"), q("-")},
-                    R"({"record":"memory","id":"j1","kind":"episode","scope":"ada","text":"from a pipe"}
-{"record":"memory","id":"j2","kind":"reflection","shape":"insight","scope":"ada","text":"said twice","evidence":[{"id":"j1"},{"id":"e1"}]}
-)");
+        const CliResult lines = cliJson(
+            {q("add"), m_store, q("--jsonl"), q("-")},
+            "{\"record\":\"memory\",\"id\":\"j1\",\"kind\":\"episode\",\"scope\":\"ada\",\"text\":\"from a pipe\"}\n"
+            "{\"record\":\"memory\",\"id\":\"j2\",\"kind\":\"reflection\",\"shape\":\"insight\",\"scope\":\"ada\","
+            "\"text\":\"said twice\",\"evidence\":[{\"id\":\"j1\"},{\"id\":\"e1\"}]}\n");
         QVERIFY2(lines.status == 0 && lines.isJson, lines.told());
         QCOMPARE(strings(lines.json[q("ids")]), (QStringList{q("j1"), q("j2")}));
         // The floor is two.
-        const QByteArray floor =
-            R"({"record":"memory","id":"j3","kind":"reflection","shape":"insight","scope":"ada","text":"once","evidence":[{"id":"j1"}]})";
+        const QByteArray floor = "{\"record\":\"memory\",\"id\":\"j3\",\"kind\":\"reflection\",\"shape\":\"insight\","
+                                 "\"scope\":\"ada\",\"text\":\"once\",\"evidence\":[{\"id\":\"j1\"}]}";
         const CliResult refused = cliJson({q("add"), m_store, q("--jsonl"), q("-")}, floor);
         QCOMPARE(refused.status, 4);
         QCOMPARE(cli({q("show"), m_store, q("j3")}).status, 3);
@@ -318,13 +319,14 @@ private Q_SLOTS:
     void treeMarksRepeats()
     {
         const QString lines = m_folder.filePath(q("dag.jsonl"));
-        QVERIFY(writeFile(lines,
-                          R"({"record":"memory","id":"e1","kind":"episode","text":"one"}
-{"record":"memory","id":"e2","kind":"episode","text":"two"}
-{"record":"memory","id":"b1","kind":"reflection","text":"shared","evidence":[{"id":"e1"},{"id":"e2"}]}
-{"record":"memory","id":"b2","kind":"reflection","text":"left","evidence":[{"id":"b1"},{"id":"e1"}]}
-{"record":"memory","id":"b3","kind":"reflection","text":"right","evidence":[{"id":"b1"},{"id":"e2"}]}
-)"));
+        QVERIFY(writeFile(lines, "{\"record\":\"memory\",\"id\":\"e1\",\"kind\":\"episode\",\"text\":\"one\"}\n"
+                                 "{\"record\":\"memory\",\"id\":\"e2\",\"kind\":\"episode\",\"text\":\"two\"}\n"
+                                 "{\"record\":\"memory\",\"id\":\"b1\",\"kind\":\"reflection\",\"text\":\"shared\","
+                                 "\"evidence\":[{\"id\":\"e1\"},{\"id\":\"e2\"}]}\n"
+                                 "{\"record\":\"memory\",\"id\":\"b2\",\"kind\":\"reflection\",\"text\":\"left\","
+                                 "\"evidence\":[{\"id\":\"b1\"},{\"id\":\"e1\"}]}\n"
+                                 "{\"record\":\"memory\",\"id\":\"b3\",\"kind\":\"reflection\",\"text\":\"right\","
+                                 "\"evidence\":[{\"id\":\"b1\"},{\"id\":\"e2\"}]}\n"));
         const QString path = m_folder.filePath(q("dag.credence"));
         QCOMPARE(cli({q("import"), path, lines}).status, 0);
         const CliResult r = cliJson({q("tree"), path});
@@ -526,10 +528,11 @@ private Q_SLOTS:
     void scopes()
     {
         const QString lines = m_folder.filePath(q("two.jsonl"));
-        QVERIFY(writeFile(lines, R"({"record":"memory","id":"a1","kind":"episode","scope":"ada","text":"of ada"}
-{"record":"memory","id":"b1","kind":"episode","scope":"bob","text":"of bob"}
-{"record":"memory","id":"b2","kind":"episode","scope":"bob","text":"of bob, too"}
-)"));
+        QVERIFY(writeFile(
+            lines,
+            "{\"record\":\"memory\",\"id\":\"a1\",\"kind\":\"episode\",\"scope\":\"ada\",\"text\":\"of ada\"}\n"
+            "{\"record\":\"memory\",\"id\":\"b1\",\"kind\":\"episode\",\"scope\":\"bob\",\"text\":\"of bob\"}\n"
+            "{\"record\":\"memory\",\"id\":\"b2\",\"kind\":\"episode\",\"scope\":\"bob\",\"text\":\"of bob, too\"}\n"));
         const QString path = m_folder.filePath(q("two.credence"));
         QCOMPARE(cli({q("import"), path, lines}).status, 0);
         const CliResult info = cliJson({q("info"), path});
@@ -551,12 +554,11 @@ private Q_SLOTS:
     void hostileTexts()
     {
         const QString lines = m_folder.filePath(q("hostile.jsonl"));
-        QVERIFY(writeFile(lines,
-                          R"({"record":"memory","id":"h1","kind":"episode","text":"\u001b[2Jgone\u0007 \u202eevil"}
-{"record":"memory","id":"h2","kind":"episode","text":"broken )"
-                          "\xff\xfe"
-                          R"( bytes"}
-)"));
+        QVERIFY(writeFile(lines, "{\"record\":\"memory\",\"id\":\"h1\",\"kind\":\"episode\",\"text\":\"\\u001b["
+                                 "2Jgone\\u0007 \\u202eevil\"}\n"
+                                 "{\"record\":\"memory\",\"id\":\"h2\",\"kind\":\"episode\",\"text\":\"broken "
+                                 "\xff\xfe"
+                                 " bytes\"}\n"));
         const QString path = m_folder.filePath(q("hostile.credence"));
         QCOMPARE(cli({q("import"), path, lines}).status, 0);
         for (const QStringList &command :
