@@ -109,7 +109,7 @@ JobHandle JobRunner::start(QObject *context, const QString &slot, const QString 
             }
         }
     }
-    if (!d->watched.contains(context)) {
+    if (context != this && !d->watched.contains(context)) {
         d->watched.insert(context);
         connect(context, &QObject::destroyed, this, [this, context] {
             d->watched.remove(context);

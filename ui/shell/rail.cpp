@@ -40,21 +40,22 @@ void RailButton::setIconName(const QString &iconName)
 void RailButton::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    if (isChecked())
+    const bool chosen = isChecked() && isEnabled();
+    if (chosen)
         painter.fillRect(rect(), tk().sel);
     else if (isEnabled() && (m_hovered || isDown()))
         painter.fillRect(rect(), tk().hover);
-    if (isChecked())
+    if (chosen)
         painter.fillRect(QRect(0, 0, 3, height()), tk().acc);
 
-    const QColor ink = !isEnabled() ? tk().txd : isChecked() ? tk().tx : tk().tx2;
+    const QColor ink = !isEnabled() ? tk().txd : chosen ? tk().tx : tk().tx2;
     const qreal left = (width() - kIcon) / 2.0;
     if (!m_withWord) {
         drawIcon(painter, QRectF(left, (height() - kIcon) / 2.0, kIcon, kIcon), m_iconName, ink);
         return;
     }
     drawIcon(painter, QRectF(left, 11, kIcon, kIcon), m_iconName, ink);
-    painter.setFont(Theme::instance().font(Type::Caption, isChecked() ? 500 : 400));
+    painter.setFont(Theme::instance().font(Type::Caption, chosen ? 500 : 400));
     painter.setPen(ink);
     painter.drawText(QRect(0, 11 + kIcon + 5, width(), 14), Qt::AlignHCenter | Qt::AlignVCenter, text());
 }

@@ -97,11 +97,12 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
 
     auto *left = new QVBoxLayout;
     left->setSpacing(0);
-    const auto addButton = [&](QAction *action, ButtonKind kind, const QString &note) {
+    const auto addButton = [&](QAction *action, ButtonKind kind, const QString &iconName, const QString &note) {
         auto *button = new Button(action, kind, d->content);
         button->setObjectName(QStringLiteral("welcome.") + action->objectName());
         button->setButtonSize(ButtonSize::Large);
         button->setLeading(true);
+        button->setIconName(iconName);
         button->setFixedWidth(kLeft);
         left->addWidget(button);
         left->addSpacing(6);
@@ -110,10 +111,11 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
         left->addWidget(block);
         left->addSpacing(18);
     };
-    addButton(actions[Act::Open], ButtonKind::Primary, tr("A store that Credence or an agent made."));
-    addButton(actions[Act::Import], ButtonKind::Rest,
+    addButton(actions[Act::Open], ButtonKind::Primary, QStringLiteral("folder-open"),
+              tr("A store that Credence or an agent made."));
+    addButton(actions[Act::Import], ButtonKind::Rest, QStringLiteral("import"),
               tr("Another tool’s memory becomes a new store. The original is only read."));
-    addButton(actions[Act::Sample], ButtonKind::Rest,
+    addButton(actions[Act::Sample], ButtonKind::Rest, QStringLiteral("flask-conical"),
               tr("Ada, a coding agent, and Sam over three months. You get a copy of your own."));
     left->addSpacing(6);
     d->drop = new DropField(d->content);
@@ -140,7 +142,8 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
     d->recentRows->setContentsMargins(0, 2, 0, 0);
     right->addLayout(d->recentRows);
     right->addStretch(1);
-    columns->addWidget(d->recent, 1);
+    columns->addWidget(d->recent, 1000);
+    columns->addStretch(1); // the left column stays left while there is no list
 
     connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
     refresh();
