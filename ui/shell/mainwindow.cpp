@@ -161,6 +161,8 @@ MainWindow::MainWindow(Prompts *prompts, Memory memory, QWidget *parent)
     refreshCommands();
     refreshTitle();
     fillMenuBar();
+    if (auto *first = d->welcome->findChild<QWidget *>(QStringLiteral("welcome.store.open")))
+        first->setFocus();
 }
 
 MainWindow::~MainWindow()

@@ -226,6 +226,7 @@ struct StatusBar::Impl {
     Label *text = nullptr;
     JobItem *job = nullptr;
     StatusGauge *gauge = nullptr;
+    Label *note = nullptr;
     QTimer messageTimer, liveTimer, jobTimer;
     QString message, tip;
     std::map<int, Job> jobs;
@@ -253,6 +254,9 @@ StatusBar::StatusBar(Session *session, QWidget *parent) : QWidget(parent), d(std
     layout->addSpacing(12);
     layout->addWidget(d->text, 1);
     layout->addWidget(d->job);
+    d->note = new Label(tr("No network is used"), Type::Secondary, Tone::Secondary, 400, this);
+    d->note->setKeepsWidth(true);
+    layout->addWidget(d->note);
     layout->addWidget(d->gauge);
     layout->addSpacing(12);
     d->job->hide();
@@ -315,6 +319,7 @@ void StatusBar::refresh()
 {
     const std::shared_ptr<Store> store = d->session->store();
     d->scope->setVisible(bool(store));
+    d->note->setVisible(!store);
     d->access->setVisible(bool(store));
     if (!store) {
         d->store->set(tr("No store is open"), tr("No store is open. Open one"), tr("Open a memory store"));

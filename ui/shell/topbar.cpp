@@ -62,6 +62,9 @@ TopBar::TopBar(const Actions &actions, QWidget *parent) : QWidget(parent)
     right->addSpacing(8);
     right->addWidget(tool(Act::Details, m_right));
     layout->addWidget(m_right);
+    m_balance = new QWidget(this);
+    m_balance->setFixedWidth(2 * 28 + 2 + 8);
+    layout->addWidget(m_balance);
     connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
 }
 
@@ -74,6 +77,7 @@ void TopBar::setStoreOpen(bool open)
 {
     m_views->setVisible(open);
     m_right->setVisible(open);
+    m_balance->setVisible(!open);
     m_find->setPlaceholderText(open ? tr("Find a memory or a command") : tr("Find a command"));
 }
 

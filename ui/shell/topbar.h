@@ -35,6 +35,7 @@ private:
     SegmentedControl *m_views = nullptr;
     FindField *m_find = nullptr;
     QWidget *m_right = nullptr;
+    QWidget *m_balance = nullptr; // keeps the find field in the middle while the right group is away
 };
 
 } // namespace credence::ui
