@@ -16,7 +16,12 @@
 
 #include <memory>
 
+class QPlainTextEdit;
+
 namespace credence::ui {
+
+class Button;
+struct DetailsData;
 
 class DetailsPanel : public QWidget {
     Q_OBJECT
@@ -44,8 +49,28 @@ Q_SIGNALS:
     void exportWhyRequested(credence::MemoryKey key);
     // One sentence for the status bar.
     void message(const QString &text);
+    void closeRequested();
 
 private:
+    void makeActions();
+    void buildDetails();
+    void buildWhy();
+    void buildNothing();
+    QPlainTextEdit *rawText(const QString &name, QWidget *parent);
+    void foldRaw(Button *toggle, QPlainTextEdit *edit, bool open);
+    void applyMono();
+    void refresh();
+    void cancelJobs();
+    void updateActions();
+    void sayIdle();
+    void showError(const Error &error);
+    void startDetails();
+    void startWhy();
+    void fillDetails(const DetailsData &loaded);
+    void copyWhy(WhyFormat format);
+    void showOverview();
+    void showAgentState(const std::string &json);
+    void countOverview();
     struct Impl;
     std::unique_ptr<Impl> d;
 };

@@ -1,0 +1,467 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "jobs/jobrunner.h"
+#include "models/filtertext.h"
+#include "models/roles.h"
+#include "models/treemodel.h"
+#include "support/memories.h"
+#include "support/registry.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace credence;
+using namespace credence::ui;
+using credence::test::Memories;
+
+namespace {
+
+// 1..6 episodes; 10 rests on 1 and 2, 11 on 2 and 3, 20 on 10, 11 and again 2. 4, 5 and 6 are cited by nothing.
+Memories diamond()
+{
+    Memories m;
+    for (int i = 1; i <= 6; ++i)
+        m.add(i, "episode " + std::to_string(i));
+    m.add(10, "first belief", Kind::Reflection, 1);
+    m.link(10, 1);
+    m.link(10, 2);
+    m.add(11, "second belief", Kind::Reflection, 1);
+    m.link(11, 2);
+    m.link(11, 3);
+    m.add(20, "upper belief", Kind::Reflection, 2);
+    m.link(20, 10);
+    m.link(20, 11);
+    m.link(20, 2);
+    return m;
+}
+
+struct Fixture {
+    explicit Fixture(const Memories &memories) : model(&rows)
+    {
+        rows.setSource(memories.source());
+        model.setSnapshot(memories.snapshot());
+    }
+    [[nodiscard]] bool idle() const { return !model.busy() && !rows.busy(); }
+    [[nodiscard]] QModelIndex at(std::initializer_list<int> path) const
+    {
+        QModelIndex index;
+        for (const int row : path)
+            index = model.index(row, 0, index);
+        return index;
+    }
+    [[nodiscard]] qint64 key(std::initializer_list<int> path) const { return model.key(at(path)).value; }
+    [[nodiscard]] QList<qint64> keys(const QModelIndex &parent = {}) const
+    {
+        QList<qint64> list;
+        for (int i = 0; i < model.rowCount(parent); ++i)
+            list << model.key(model.index(i, 0, parent)).value;
+        return list;
+    }
+
+    RowCache rows;
+    TreeModel model;
+};
+
+} // namespace
+
+class TstModelsTree : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void cleanupTestCase() { JobRunner::instance().shutDown(); }
+
+    void rootsChildrenAndTheUncited()
+    {
+        const Memories m = diamond();
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        // One belief on which nothing rests, then the group of what nothing cites.
+        QCOMPARE(f.keys(), (QList<qint64>{20, 0}));
+        QCOMPARE(f.keys(f.at({0})), (QList<qint64>{10, 11, 2}));
+        QCOMPARE(f.keys(f.at({0, 0})), (QList<qint64>{1, 2}));
+        const QModelIndex group = f.at({1});
+        QVERIFY(f.model.data(group, GroupRole).toBool());
+        QCOMPARE(f.model.data(group).toString(), QStringLiteral("Not cited, 3 episodes"));
+        QCOMPARE(f.keys(group), (QList<qint64>{6, 5, 4})); // the newest first
+        QCOMPARE(f.model.plan()->episodes, 6U);
+        QCOMPARE(f.model.plan()->beliefs, 3U);
+    }
+
+    void everyMemoryIsInTheTree()
+    {
+        const Memories m = diamond();
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        for (const qint64 key : {1, 2, 3, 4, 5, 6, 10, 11, 20})
+            QCOMPARE(f.model.key(f.model.firstIndex({key})).value, key);
+        QVERIFY(!f.model.firstIndex({99}).isValid());
+    }
+
+    void repeatsAreMarkedWithTheirCount()
+    {
+        const Memories m = diamond();
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        // Episode 2 stands first under 10, then under 11 and under 20: three places.
+        QCOMPARE(f.model.data(f.at({0, 0, 1}), RepeatRole).toInt(), 0);
+        QCOMPARE(f.model.data(f.at({0, 1, 0}), RepeatRole).toInt(), 3);
+        QCOMPARE(f.model.data(f.at({0, 2}), RepeatRole).toInt(), 3);
+        QCOMPARE(f.model.data(f.at({0, 1, 1}), RepeatRole).toInt(), 0); // 3 stands once
+        QCOMPARE(f.model.madeIndexes({2}).size(), 3);
+    }
+
+    void mutualContradictionsEnd()
+    {
+        Memories m;
+        m.add(1, "episode");
+        m.add(2, "episode too");
+        m.add(10, "it rains", Kind::Reflection, 1);
+        m.add(11, "it is dry", Kind::Reflection, 1);
+        m.link(10, 1);
+        m.link(11, 2);
+        m.link(10, 11, Role::Contradicts);
+        m.link(11, 10, Role::Contradicts);
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        // Neither supports another, so both are roots.
+        QCOMPARE(f.keys(), (QList<qint64>{11, 10}));
+        const QModelIndex against = f.at({0, 1});
+        QCOMPARE(f.model.key(against).value, 10);
+        QCOMPARE(f.model.data(against, LinkRole).toInt(), int(Role::Contradicts));
+        // Down the path 11, 10, 11: the last is marked and leads nowhere.
+        const QModelIndex again = f.model.index(1, 0, against);
+        QCOMPARE(f.model.key(again).value, 11);
+        QVERIFY(f.model.row(again).loops);
+        QVERIFY(!f.model.hasChildren(again));
+        QCOMPARE(f.model.rowCount(again), 0);
+    }
+
+    void aCircleOfSupportsLosesNothing()
+    {
+        Memories m;
+        m.add(10, "a", Kind::Reflection, 1);
+        m.add(11, "b", Kind::Reflection, 1);
+        m.link(10, 11);
+        m.link(11, 10);
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        QCOMPARE(f.keys(), (QList<qint64>{10}));
+        QCOMPARE(f.keys(f.at({0})), (QList<qint64>{11}));
+        QCOMPARE(f.keys(f.at({0, 0})), (QList<qint64>{10}));
+        QVERIFY(!f.model.hasChildren(f.at({0, 0, 0})));
+    }
+
+    void missingSourcesAreRows()
+    {
+        Memories m;
+        m.add(1, "episode");
+        m.add(10, "belief", Kind::Reflection, 1);
+        m.link(10, 1);
+        m.dangle(10, "node_9999");
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        const QModelIndex missing = f.at({0, 1});
+        QVERIFY(f.model.data(missing, MissingRole).toBool());
+        QTRY_COMPARE(f.model.data(missing).toString(), QStringLiteral("missing source: node_9999"));
+        QCOMPARE(f.model.key(missing).value, 0);
+        QVERIFY(!f.model.hasChildren(missing));
+    }
+
+    void dataNeverWaits()
+    {
+        Memories m = diamond();
+        Fixture f(m);
+        QTRY_VERIFY(f.model.plan() != nullptr);
+        // Before anything was read: empty and said to be loading, and the read runs elsewhere.
+        const QModelIndex root = f.at({0});
+        QVERIFY(f.model.data(root, LoadingRole).toBool());
+        QCOMPARE(f.model.data(root).toString(), QString());
+        QTRY_COMPARE(f.model.data(root).toString(), QStringLiteral("upper belief"));
+        QVERIFY(!f.model.data(root, LoadingRole).toBool());
+        QTRY_VERIFY(f.idle());
+        QVERIFY(!m.shared().onGuiThread);
+    }
+
+    void eachColumnAnswersEachRole()
+    {
+        Memories m = diamond();
+        m.row(20).openFlags = 2;
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        (void)f.model.data(f.at({0}));
+        QTRY_VERIFY(f.idle());
+        const auto cell = [&](TreeColumn column, int role) {
+            return f.model.data(f.at({0}).siblingAtColumn(int(column)), role);
+        };
+        for (int i = 0; i < kTreeColumns; ++i) {
+            const auto column = TreeColumn(i);
+            QCOMPARE(cell(column, KeyRole).value<MemoryKey>().value, 20);
+            QCOMPARE(cell(column, IdRole).toString(), QStringLiteral("id-20"));
+            QVERIFY(cell(column, SortRole).isValid());
+            QCOMPARE(cell(column, LoadingRole).toBool(), false);
+            QVERIFY(!cell(column, Qt::DisplayRole).toString().isEmpty());
+            QVERIFY(!cell(column, Qt::ToolTipRole).toString().isEmpty());
+            QVERIFY(!cell(column, Qt::AccessibleTextRole).toString().isEmpty());
+            QCOMPARE(cell(column, StatusRole).toInt(), int(Status::Active));
+            QVERIFY(!f.model.headerData(i, Qt::Horizontal).toString().isEmpty());
+            QVERIFY(!f.model.headerData(i, Qt::Horizontal, Qt::ToolTipRole).toString().isEmpty());
+        }
+        QCOMPARE(cell(TreeColumn::Depth, SortRole).toInt(), 2);
+        QCOMPARE(cell(TreeColumn::Leaves, SortRole).toInt(), 3);
+        QCOMPARE(cell(TreeColumn::Dependents, SortRole).toInt(), 0);
+        QCOMPARE(cell(TreeColumn::Confidence, SortRole).toInt(), int(Confidence::Low));
+        QCOMPARE(cell(TreeColumn::Flags, SortRole).toInt(), 2);
+        QCOMPARE(cell(TreeColumn::Importance, SortRole).toDouble(), 0.5);
+        QCOMPARE(cell(TreeColumn::Created, SortRole).toLongLong(), 20 * 60000LL);
+        QVERIFY(cell(TreeColumn::Text, Qt::AccessibleTextRole).toString().contains(QStringLiteral("depth 2")));
+    }
+
+    void toolTipsAreNeverMarkup()
+    {
+        Memories m;
+        m.add(10, "<b>bold</b> & <img src=x>", Kind::Reflection, 1);
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        (void)f.model.data(f.at({0}));
+        QTRY_VERIFY(f.idle());
+        const QString tip = f.model.data(f.at({0}), Qt::ToolTipRole).toString();
+        QVERIFY(tip.contains(QStringLiteral("&lt;b&gt;bold&lt;/b&gt; &amp; &lt;img")));
+        QVERIFY(!tip.contains(QStringLiteral("<b>")));
+        QCOMPARE(f.model.data(f.at({0})).toString(), QStringLiteral("<b>bold</b> & <img src=x>"));
+    }
+
+    void sortingKeepsWhatIsMade()
+    {
+        Memories m;
+        for (int i = 1; i <= 4; ++i)
+            m.add(i, "episode");
+        for (int i = 10; i <= 13; ++i) {
+            m.add(i, std::string(1, char('d' - (i - 10))), Kind::Reflection, 1);
+            m.row(i).importance = float(i - 9) / 10;
+            m.link(i, i - 9);
+        }
+        m.row(11).importance = std::numeric_limits<float>::quiet_NaN();
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        QCOMPARE(f.keys(), (QList<qint64>{13, 12, 11, 10}));
+        const QPersistentModelIndex kept = f.at({0, 0}); // episode 4 under 13
+        QSignalSpy resets(&f.model, &QAbstractItemModel::modelReset);
+
+        f.model.sort(int(TreeColumn::Importance), Qt::AscendingOrder);
+        QTRY_COMPARE(f.keys(), (QList<qint64>{10, 12, 13, 11})); // unset comes last
+        f.model.sort(int(TreeColumn::Importance), Qt::DescendingOrder);
+        QTRY_COMPARE(f.keys(), (QList<qint64>{13, 12, 10, 11})); // also in this order
+        f.model.sort(int(TreeColumn::Text), Qt::AscendingOrder);
+        QTRY_COMPARE(f.keys(), (QList<qint64>{13, 12, 11, 10})); // a, b, c, d
+        f.model.sort(int(TreeColumn::Created), Qt::AscendingOrder);
+        QTRY_COMPARE(f.keys(), (QList<qint64>{10, 11, 12, 13}));
+        QVERIFY(kept.isValid());
+        QCOMPARE(f.model.key(kept).value, 4);
+        QCOMPARE(kept.parent().row(), 3);
+        f.model.sort(-1);
+        QTRY_COMPARE(f.keys(), (QList<qint64>{13, 12, 11, 10}));
+        QCOMPARE(resets.count(), 0);
+    }
+
+    void filtersMakeMatchesRoots()
+    {
+        Memories m = diamond();
+        m.row(11).status = Status::Stale;
+        m.row(3).importance = 0.9F;
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+
+        TreeFilter stale;
+        stale.statuses = {Status::Stale};
+        f.model.setFilter(stale);
+        QTRY_COMPARE(f.keys(), (QList<qint64>{11}));
+        QCOMPARE(f.keys(f.at({0})), (QList<qint64>{2, 3}));
+
+        TreeFilter text;
+        text.text = QStringLiteral("belief");
+        f.model.setFilter(text);
+        QTRY_COMPARE(f.keys(), (QList<qint64>{20, 11, 10}));
+        // 10 and 11 stand here already, so under 20 they are repeats.
+        QCOMPARE(f.model.data(f.at({0, 0}), RepeatRole).toInt(), 2);
+
+        TreeFilter deep;
+        deep.minDepth = 1;
+        deep.maxDepth = 1;
+        f.model.setFilter(deep);
+        QTRY_COMPARE(f.keys(), (QList<qint64>{11, 10}));
+
+        TreeFilter episodes;
+        episodes.kinds = {Kind::Episode};
+        episodes.minImportance = 0.9;
+        f.model.setFilter(episodes);
+        QTRY_COMPARE(f.keys(), (QList<qint64>{3}));
+
+        TreeFilter single;
+        single.ungrounded = true;
+        f.model.setFilter(single);
+        QTRY_COMPARE(f.keys(), QList<qint64>{});
+
+        TreeFilter time;
+        time.since = Time(std::chrono::minutes(10));
+        time.until = Time(std::chrono::minutes(11));
+        f.model.setFilter(time);
+        QTRY_COMPARE(f.keys(), (QList<qint64>{11, 10}));
+
+        f.model.setFilter({});
+        QTRY_COMPARE(f.keys(), (QList<qint64>{20, 0}));
+    }
+
+    void fiftyQuickFiltersShowTheLast()
+    {
+        Memories m;
+        for (int i = 1; i <= 200; ++i)
+            m.add(i, "word" + std::to_string(i) + ".", Kind::Reflection, 1);
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        QSignalSpy plans(&f.model, &TreeModel::planChanged);
+        for (int i = 1; i <= 50; ++i) {
+            TreeFilter filter;
+            filter.text = QStringLiteral("word%1.").arg(i);
+            f.model.setFilter(filter);
+        }
+        QTRY_VERIFY(f.idle());
+        QCOMPARE(f.keys(), QList<qint64>{50});
+        QCOMPARE(plans.count(), 1); // none of the other 49 was ever shown
+    }
+
+    void liveRowsComeWithoutAReset()
+    {
+        Memories m = diamond();
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        const QPersistentModelIndex kept = f.at({0, 1, 1}); // 3 under 11 under 20
+        const QPersistentModelIndex inGroup = f.at({1, 2}); // 4
+        QSignalSpy resets(&f.model, &QAbstractItemModel::modelReset);
+        QSignalSpy inserts(&f.model, &QAbstractItemModel::rowsInserted);
+        QSignalSpy removals(&f.model, &QAbstractItemModel::rowsRemoved);
+
+        // Two new episodes, one of them cited by a new belief that also takes up 4; 11 becomes stale.
+        m.add(30, "new episode");
+        m.add(31, "new and cited");
+        m.add(40, "new belief", Kind::Reflection, 1);
+        m.link(40, 31);
+        m.link(40, 4);
+        m.row(11).status = Status::Stale;
+        QSignalSpy plans(&f.model, &TreeModel::planChanged);
+        f.model.setSnapshot(m.snapshot());
+        QTRY_COMPARE(plans.count(), 1);
+
+        QCOMPARE(f.keys(), (QList<qint64>{20, 40, 0}));
+        QCOMPARE(f.keys(f.at({2})), (QList<qint64>{30, 6, 5}));
+        QCOMPARE(f.keys(f.at({1})), (QList<qint64>{31, 4}));
+        QCOMPARE(resets.count(), 0);
+        QCOMPARE(inserts.count(), 2);  // 40 at the top, 30 in the group
+        QCOMPARE(removals.count(), 1); // 4 left the group
+        QVERIFY(kept.isValid());
+        QCOMPARE(f.model.key(kept).value, 3);
+        QCOMPARE(f.model.data(kept.parent(), StatusRole).toInt(), int(Status::Stale));
+        QVERIFY(!inGroup.isValid());
+    }
+
+    void testerFindsNothing()
+    {
+        Memories m = diamond();
+        m.dangle(11, "gone");
+        RowCache rows;
+        rows.setSource(m.source());
+        TreeModel model(&rows);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setSnapshot(m.snapshot());
+        QTRY_VERIFY(!model.busy() && !rows.busy());
+        QCOMPARE(model.rowCount(), 2);
+        // Changes in place, each of them watched: rows come, go and move.
+        m.add(30, "new");
+        m.add(31, "newer belief", Kind::Reflection, 1);
+        m.link(31, 5);
+        m.remove(6);
+        model.setSnapshot(m.snapshot());
+        QTRY_VERIFY(!model.busy());
+        QCOMPARE(model.rowCount(), 3);
+        model.sort(int(TreeColumn::Created), Qt::AscendingOrder);
+        QTRY_VERIFY(!model.busy());
+        TreeFilter filter;
+        filter.kinds = {Kind::Reflection};
+        model.setFilter(filter);
+        QTRY_VERIFY(!model.busy());
+        QCOMPARE(model.rowCount(), 4);
+        model.setSnapshot(nullptr);
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    // The counts that a person pays for: reads while looking at a screen of a long list.
+    void aScreenOfManyRowsTakesFewReads()
+    {
+        Memories m;
+        for (int i = 1; i <= 20000; ++i)
+            m.add(i, "episode");
+        Fixture f(m);
+        QTRY_VERIFY(f.model.plan() != nullptr);
+        const QModelIndex group = f.at({0});
+        QCOMPARE(f.model.rowCount(group), 20000);
+        QTRY_VERIFY(f.idle());
+        const int before = m.shared().rowReads;
+        for (int i = 9000; i < 9040; ++i)
+            (void)f.model.data(f.model.index(i, 0, group));
+        QTRY_VERIFY(f.idle());
+        for (int i = 9000; i < 9040; ++i)
+            QVERIFY(!f.model.data(f.model.index(i, 0, group)).toString().isEmpty());
+        QVERIFY(m.shared().rowReads - before <= 3);
+    }
+
+    void idsAreSpread()
+    {
+        const Memories m = diamond();
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        const quintptr a = f.at({0, 0}).internalId(), b = f.at({0, 1}).internalId();
+        // Neighbours differ in far more than their low bits.
+        QVERIFY(qPopulationCount(quint64(a ^ b)) > 8);
+    }
+
+    void filterWords_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("plain") << QStringLiteral("rollout plan") << QStringLiteral("rollout plan");
+        QTest::newRow("known name") << QStringLiteral("plan status:stale") << QStringLiteral("plan");
+        QTest::newRow("unknown name") << QStringLiteral("http://x") << QStringLiteral("http://x");
+        QTest::newRow("unknown value") << QStringLiteral("status:odd") << QStringLiteral("status:odd");
+        QTest::newRow("quoted") << QStringLiteral("\"two words\" tag:\"a b\"") << QStringLiteral("two words");
+        QTest::newRow("bad date") << QStringLiteral("since:2026-02-30") << QStringLiteral("since:2026-02-30");
+        QTest::newRow("name alone") << QStringLiteral("status:") << QStringLiteral("status");
+    }
+    void filterWords()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, words);
+        QCOMPARE(parseFilterText(text).text, words);
+    }
+
+    void filterValues()
+    {
+        const TreeFilter f = parseFilterText(
+            QStringLiteral("status:stale status:suspect kind:reflection depth:2-4 conf:low imp:0.7 tag:\"a b\" "
+                           "source:generative-agents since:2026-04-01 until:2026-04-02 is:flagged is:single"));
+        QVERIFY(f.text.isEmpty());
+        QCOMPARE(f.statuses, (std::vector<Status>{Status::Stale, Status::Suspect}));
+        QCOMPARE(f.kinds, std::vector<Kind>{Kind::Reflection});
+        QCOMPARE(f.minDepth, std::optional<int>(2));
+        QCOMPARE(f.maxDepth, std::optional<int>(4));
+        QCOMPARE(f.confidences, std::vector<Confidence>{Confidence::Low});
+        QCOMPARE(f.minImportance, std::optional<double>(0.7));
+        QCOMPARE(f.tag, QStringLiteral("a b"));
+        QCOMPARE(f.source, QStringLiteral("generative-agents"));
+        // 1 April 2026 00:00 UTC, and the end of the day after it.
+        QCOMPARE(f.since->time_since_epoch().count(), 1775001600000LL);
+        QCOMPARE(f.until->time_since_epoch().count(), 1775001600000LL + 2 * 86400000LL - 1);
+        QVERIFY(f.flagged && f.singleSource && !f.ungrounded && !f.contradicted);
+    }
+};
+
+CREDENCE_TEST(tst_models_tree, TstModelsTree)
+#include "tst_models_tree.moc"
