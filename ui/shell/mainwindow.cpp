@@ -3,6 +3,7 @@
 #include "shell/mainwindow.h"
 
 #include "inspect/inspectworkspace.h"
+#include "inspect/mappane.h"
 #include "jobs/jobrunner.h"
 #include "settings/settings.h"
 #include "settings/settingsdialog.h"
@@ -391,6 +392,22 @@ void MainWindow::buildCommands()
     connect(d->details, &DetailsPanel::restoreRequested, d->curator, &Curator::restore);
     connect(d->details, &DetailsPanel::supersedeRequested, d->curator, &Curator::supersede);
     connect(d->details, &DetailsPanel::exportWhyRequested, d->curator, &Curator::exportWhy);
+    MapPane *map = d->inspect->mapPane();
+    connect(map, &MapPane::exportRequested, this, [this, map](MapExport format) {
+        const bool svg = format == MapExport::Svg;
+        const QFileInfo store(d->session->path());
+        d->prompts->saveFile(this, tr("Export the map"),
+                             store.dir().filePath(store.completeBaseName() +
+                                                  (svg ? QStringLiteral("-map.svg") : QStringLiteral("-map.png"))),
+                             svg ? tr("Scalable pictures (*.svg)") : tr("Pictures (*.png)"),
+                             [map, format](const QString &path) { map->exportTo(path, format); });
+    });
+    connect(map, &MapPane::exported, this, [this](const QString &path) {
+        d->status->showMessage(tr("The map was written to %1.").arg(QFileInfo(path).fileName()));
+    });
+    connect(map, &MapPane::exportFailed, this, [this](const QString &path, const QString &why) {
+        d->error->showMessage(tr("The map can’t be written."), path, why);
+    });
     connect(d->inspect, &InspectWorkspace::whyRequested, this, [this](MemoryKey key) {
         d->session->select(key);
         setDetailsOpen(true);
