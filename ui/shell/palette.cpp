@@ -260,6 +260,8 @@ CommandPalette::CommandPalette(Session *session, Actions *actions, QWidget *pare
     d->field->setObjectName(QStringLiteral("palette.field"));
     d->field->setAccessibleName(tr("Find a memory or a command"));
     d->field->setProperty("plain", true);
+    d->field->setProperty("ownFocus", true); // the whole box shows that it has focus
+    d->field->setTextMargins(6, 0, 0, 0);
     d->field->setFrame(false);
     d->list = new QListView(this);
     d->list->setObjectName(QStringLiteral("palette.list"));

@@ -243,6 +243,8 @@ StatusBar::StatusBar(Session *session, QWidget *parent) : QWidget(parent), d(std
     d->store = new StatusItem(QStringLiteral("database"), QStringLiteral("status.store"), this);
     d->scope = new StatusItem(QStringLiteral("user"), QStringLiteral("status.scope"), this);
     d->access = new StatusItem(QStringLiteral("lock-open"), QStringLiteral("status.access"), this);
+    d->scope->set({}, tr("Scope"), {});
+    d->access->set({}, tr("Right to write"), {});
     d->live = new LiveItem(this);
     d->text = new Label({}, Type::Secondary, Tone::Secondary, 400, this);
     d->job = new JobItem(this);

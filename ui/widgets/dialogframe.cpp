@@ -26,7 +26,7 @@ DialogFrame::DialogFrame(const QString &title, QWidget *parent) : QDialog(parent
     setWindowTitle(title);
 
     auto *all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
+    all->setContentsMargins(1, 1, 1, 1);
     all->setSpacing(0);
 
     m_headBox = new QWidget(this);
@@ -121,6 +121,9 @@ void DialogFrame::paintEvent(QPaintEvent *)
     painter.fillRect(m_footBox->geometry(), tk().alt);
     painter.fillRect(QRect(0, m_headBox->geometry().bottom(), width(), 1), tk().line);
     painter.fillRect(QRect(0, m_footBox->geometry().top(), width(), 1), tk().line);
+    // Not every desktop draws a frame around dialogs, and the window below has the same grounds.
+    painter.setPen(tk().ctl);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 void DialogFrame::changeEvent(QEvent *event)
