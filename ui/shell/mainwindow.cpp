@@ -388,6 +388,7 @@ void MainWindow::buildCommands()
     connect(d->curator, &Curator::stepsChanged, this, [this] { refreshSteps(); });
     connect(d->details, &DetailsPanel::message, this, say);
     connect(d->inspect, &InspectWorkspace::message, this, say);
+    connect(d->details, &DetailsPanel::closeRequested, this, [this] { setDetailsOpen(false); });
     connect(d->details, &DetailsPanel::retractRequested, d->curator, &Curator::retract);
     connect(d->details, &DetailsPanel::restoreRequested, d->curator, &Curator::restore);
     connect(d->details, &DetailsPanel::supersedeRequested, d->curator, &Curator::supersede);
