@@ -137,8 +137,7 @@ private Q_SLOTS:
     {
         std::string many = test::smallJsonl();
         for (int i = 100; i < 400; ++i)
-            many += R"({"record":"memory","id":"x)" + std::to_string(i) +
-                    R"(","kind":"episode","scope":"sam","created":"2026-04-01T10:00:00Z","text":"uncited"})" + "\n";
+            many += test::uncitedJsonl("x" + std::to_string(i));
         Window w(many);
         QTRY_VERIFY(w.idle());
         const QModelIndex group = w.model()->index(1, 0);

@@ -232,7 +232,7 @@ TreeView::TreeView(TreeModel *model, RowCache *rows, Session *session, QWidget *
     });
 
     connect(session, &Session::selectionChanged, this, [this](MemoryKey key) {
-        if (d->model->key(currentIndex()) != key)
+        if (!key || d->model->key(currentIndex()) != key)
             reveal(key);
         updateActions();
     });

@@ -193,7 +193,8 @@ private:
         option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
         m_text->setTextOption(option);
         const QFontMetricsF metrics(face);
-        m_lift = std::round((m_line - metrics.height()) / 2);
+        // The baseline that write() gives the lead.
+        m_lift = std::round((m_line + metrics.capHeight()) / 2) - metrics.ascent();
         qreal y = 0, endX = 0;
         if (mostLines == 1) {
             const QString suffix = WhyModel::tr(" (above)");

@@ -385,7 +385,8 @@ QString spanText(Time first, Time last)
     if (a.date().year() == b.date().year())
         start =
             QLocale().toString(a, a.date().month() == b.date().month() ? QStringLiteral("d") : QStringLiteral("d MMM"));
-    return start + QStringLiteral(" \u2013 ") + end;
+    // Broken before the span rather than within it.
+    return QString(start + QStringLiteral(" \u2013 ") + end).replace(QLatin1Char(' '), QChar(QChar::Nbsp));
 }
 
 QString percent(double share)

@@ -54,6 +54,13 @@ inline MemoryKey keyOf(const Store &store, const std::string &id)
     return key ? *key : MemoryKey();
 }
 
+// One line: an episode of 1 April that nothing cites.
+inline std::string uncitedJsonl(const std::string &id)
+{
+    return R"({"record":"memory","id":")" + id +
+           R"(","kind":"episode","scope":"sam","created":"2026-04-01T10:00:00Z","text":"uncited"})" + "\n";
+}
+
 // Episodes e1..e6; r1 on e1 and e2; r2 on e3, e4 and e5, against it e6; top on r1, r2 and e1. e7 is cited by nothing.
 inline std::string smallJsonl()
 {
