@@ -56,7 +56,7 @@ const char *nameOf(int exit)
 }
 
 // Errors of the command line itself, which Errc has no word for, are told apart by their `where`.
-constexpr const char *kCommandLine = "command line";
+constexpr const char *kCommandLine = "\x01";
 
 int report(const Context &context, int exit, const std::string &message, const std::string &where)
 {
@@ -107,6 +107,11 @@ int fail(const Context &context, const Error &error)
     return report(context, error.where == kCommandLine ? kUsage : exitOf(error.code), error.message, error.where);
 }
 
+Error usageError(const std::string &message)
+{
+    return {Errc::Invalid, message, kCommandLine};
+}
+
 int usage(const Context &context, const std::string &message)
 {
     return report(context, kUsage, message, {});
@@ -147,7 +152,7 @@ Result<std::string> oneScope(const Context &context, const Store &store)
         return context.scope;
     }
     if (filled.size() > 1)
-        return Error{Errc::Invalid, "Say which scope with --scope; the store holds: " + joined(filled), kCommandLine};
+        return usageError("Say which scope with --scope; the store holds: " + joined(filled));
     return filled.empty() ? std::string() : filled.front();
 }
 
@@ -168,8 +173,7 @@ Result<MemoryKey> findMemory(const Context &context, const Store &store, const s
     }
     if (holding.size() < 2)
         return found;
-    return Error{Errc::Conflict, "Several scopes know " + idOrRef + ", say which with --scope: " + joined(holding),
-                 kCommandLine};
+    return usageError("Several scopes know " + idOrRef + ", say which with --scope: " + joined(holding));
 }
 
 Result<std::vector<MemoryKey>> findMemories(const Context &context, const Store &store,
@@ -202,8 +206,7 @@ Result<Time> timeArgument(const std::string &option, const std::string &text)
 {
     if (const auto parsed = parseTime(text))
         return parsed->time;
-    return Error{Errc::Invalid, option + " needs a time such as 2026-08-01 or 2026-08-01T09:12:13Z, not " + text,
-                 kCommandLine};
+    return usageError(option + " needs a time such as 2026-08-01 or 2026-08-01T09:12:13Z, not " + text);
 }
 
 } // namespace credence::cli

@@ -46,6 +46,8 @@ void scopeOption(CLI::App *command, Context &context, const std::string &descrip
 // Says what went wrong, on standard error and, with --json, as {"error": {...}} on standard output.
 int fail(const Context &context, const Error &error);
 int usage(const Context &context, const std::string &message);
+// An error that fail() takes for wrong use of the command line.
+Error usageError(const std::string &message);
 
 Result<std::unique_ptr<Store>> openToRead(const Context &context);
 Result<std::unique_ptr<Store>> openToWrite(const Context &context);

@@ -61,8 +61,7 @@ Result<Query> queryOf(const Context &context, const Store &store, const Options 
     for (const std::string &status : options.statuses)
         query.statuses.push_back(*parseStatus(status));
     if (!options.depth.empty() && !parseDepths(options.depth, query))
-        return Error{Errc::Invalid, "--depth needs a number or a range such as 1-3, not " + options.depth,
-                     "command line"};
+        return usageError("--depth needs a number or a range such as 1-3, not " + options.depth);
     query.text = options.text;
     query.tag = options.tag;
     for (const auto &[option, text, into] :

@@ -22,6 +22,7 @@ struct Shown {
     Grounding grounding;
     std::vector<EvidenceLink> evidence;
     std::vector<MemoryId> dependents;
+    std::vector<Flag> flags;
     std::vector<LedgerEntry> history;
 };
 
@@ -55,6 +56,10 @@ Result<Shown> read(const Store &store, MemoryKey key, std::stop_token stop)
     if (!ids)
         return ids.error();
     shown.dependents = std::move(*ids);
+    auto flags = store.flags(key);
+    if (!flags)
+        return flags.error();
+    shown.flags = std::move(*flags);
     auto history = store.history(key);
     if (!history)
         return history.error();
@@ -100,6 +105,18 @@ Json json(const Shown &shown)
         evidence.push_back(linkJson(link));
     object["evidence"] = std::move(evidence);
     object["dependents"] = idList(shown.dependents);
+    Json flags = Json::array();
+    for (const Flag &flag : shown.flags) {
+        flags.push_back({{"id", safe(flag.id)},
+                         {"category", safe(flag.category)},
+                         {"start", flag.start ? Json(*flag.start) : Json()},
+                         {"end", flag.end ? Json(*flag.end) : Json()},
+                         {"detector", orNull(flag.detector)},
+                         {"score", orNull(flag.score)},
+                         {"emergent", flag.emergent},
+                         {"state", safe(flag.state)}});
+    }
+    object["flags"] = std::move(flags);
     Json history = Json::array();
     for (const LedgerEntry &entry : shown.history) {
         history.push_back({{"number", entry.number.value},
@@ -163,6 +180,13 @@ void text(const Shown &shown)
         section("Rests on it directly", shown.dependents.size());
         for (const MemoryId &id : shown.dependents)
             fmt::print("  {}\n", line(id.value));
+    }
+    if (!shown.flags.empty()) {
+        section("Flags", shown.flags.size());
+        Table flags;
+        for (const Flag &flag : shown.flags)
+            flags.row({"  " + line(flag.category), line(flag.state), line(flag.detector)});
+        flags.print();
     }
     if (!shown.history.empty()) {
         section("History", shown.history.size());

@@ -143,6 +143,16 @@ struct Verification {
     std::string message;   // one sentence
 };
 
+// A privacy or safety finding on a memory, as kept in the store.
+struct Flag {
+    std::string id;
+    std::string category, detector;         // ids of the categories; the detector may be empty
+    std::optional<std::int64_t> start, end; // bytes of the text, if it concerns a part
+    std::optional<double> score;
+    bool emergent = false;
+    std::string state; // open, allow, redact, downgrade, block
+};
+
 // RAII: the callback is not called any more after the destructor returned.
 class CREDENCE_CORE_EXPORT Subscription {
 public:
@@ -184,6 +194,7 @@ public:
     // Evidence of many in one pass; result i belongs to keys[i].
     [[nodiscard]] Result<std::vector<std::vector<EvidenceLink>>> evidence(std::span<const MemoryKey>,
                                                                           std::stop_token = {}) const;
+    [[nodiscard]] Result<std::vector<Flag>> flags(MemoryKey) const; // on that memory, by id
     // Quotes and links of the memories that rest on this one directly: (derived, role).
     [[nodiscard]] Result<std::vector<std::pair<MemoryKey, Role>>> directDependents(MemoryKey source) const;
 

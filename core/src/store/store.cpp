@@ -186,6 +186,24 @@ Result<std::vector<std::vector<EvidenceLink>>> Store::evidence(std::span<const M
     return out;
 }
 
+Result<std::vector<Flag>> Store::flags(MemoryKey key) const
+{
+    auto reader = store::Reader::begin(*d);
+    if (!reader)
+        return reader.error();
+    auto rows = (**reader).prepare("SELECT f.id, f.category, f.detector, f.span_start, f.span_end, f.score, "
+                                   "f.emergent, f.state FROM memory AS m JOIN flag AS f ON f.target = m.id "
+                                   "WHERE m.key = ?1 ORDER BY f.id");
+    rows.bind(1, key.value);
+    std::vector<Flag> out;
+    while (rows.next())
+        out.push_back({rows.text(0), rows.text(1), rows.text(2), rows.optionalInteger(3), rows.optionalInteger(4),
+                       rows.optionalReal(5), rows.integer(6) != 0, rows.text(7)});
+    if (!rows.ok())
+        return rows.error();
+    return out;
+}
+
 Result<std::vector<std::pair<MemoryKey, Role>>> Store::directDependents(MemoryKey source) const
 {
     auto reader = store::Reader::begin(*d);
