@@ -13,8 +13,8 @@
 
 using namespace credence;
 using namespace credence::ui;
-using credence::test::addEpisode;
-using credence::test::makeSmallStore;
+using credence::test::small::addEpisode;
+using credence::test::small::makeSmallStore;
 
 class TstSession : public QObject {
     Q_OBJECT

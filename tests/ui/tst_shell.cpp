@@ -28,9 +28,9 @@
 
 using namespace credence;
 using namespace credence::ui;
-using credence::test::addEpisode;
+using credence::test::small::addEpisode;
 using credence::test::FakePrompts;
-using credence::test::makeSmallStore;
+using credence::test::small::makeSmallStore;
 
 namespace {
 
@@ -328,7 +328,7 @@ private Q_SLOTS:
         const QString foreign = m_dir->filePath(QStringLiteral("more.jsonl"));
         QFile file(foreign);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(credence::test::smallJsonl());
+        file.write(credence::test::small::jsonl());
         file.close();
         QVERIFY(drop(foreign));
         QTRY_VERIFY(driver.window->findChild<QDialog *>(QStringLiteral("import")));
@@ -363,7 +363,7 @@ private Q_SLOTS:
         const QString foreign = m_dir->filePath(QStringLiteral("again.jsonl"));
         QFile file(foreign);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(credence::test::smallJsonl());
+        file.write(credence::test::small::jsonl());
         file.write("{\"record\":\"memory\",\"id\":\"e7\",\"kind\":\"episode\",\"scope\":\"sam\",\"text\":\"A new "
                    "one.\"}\n{broken\n");
         file.close();

@@ -17,7 +17,7 @@
 
 using namespace credence;
 using namespace credence::ui;
-using credence::test::makeSmallStore;
+using credence::test::small::makeSmallStore;
 
 namespace {
 StartParse parse(const QString &line)

@@ -452,6 +452,8 @@ void ImportDialog::preview()
             }
             d->report = std::move(*report);
             showReport();
+            if (d->accept->isEnabled() && !d->target->hasFocus() && !d->scope->hasFocus())
+                d->accept->setFocus();
         });
 }
 

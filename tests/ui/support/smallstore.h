@@ -10,9 +10,9 @@
 
 #include <QString>
 
-namespace credence::test {
+namespace credence::test::small {
 
-inline const char *smallJsonl()
+inline const char *jsonl()
 {
     return R"({"record":"header","format":"credence-jsonl","version":1}
 {"record":"memory","id":"e1","kind":"episode","scope":"sam","text":"Sam asked for a written plan before the change to auth.","created":"2026-05-01T09:00:00Z","importance":0.6}
@@ -37,7 +37,7 @@ inline std::shared_ptr<Store> makeSmallStore(const QString &path)
         return nullptr;
     std::shared_ptr<Store> store = std::move(*created);
     const auto report =
-        store->import(readCredenceJsonl(smallJsonl(), "small.jsonl"), "small.jsonl", Cause{"test", "import", {}});
+        store->import(readCredenceJsonl(jsonl(), "small.jsonl"), "small.jsonl", Cause{"test", "import", {}});
     return report && report->added == 9 ? store : nullptr;
 }
 
@@ -51,4 +51,4 @@ inline bool addEpisode(Store &store, const std::string &id, const std::string &t
     return bool(store.add({draft}, Cause{"agent", "agent", {}}));
 }
 
-} // namespace credence::test
+} // namespace credence::test::small
