@@ -292,7 +292,7 @@ private Q_SLOTS:
         Driver driver;
         const auto nameless = [&driver] {
             for (QWidget *widget : driver.window->findChildren<QWidget *>()) {
-                if (!(widget->focusPolicy() & Qt::TabFocus))
+                if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible())
                     continue;
                 const QAccessibleInterface *face = QAccessible::queryAccessibleInterface(widget);
                 if (!face || face->text(QAccessible::Name).trimmed().isEmpty())
