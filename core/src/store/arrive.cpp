@@ -747,6 +747,8 @@ Result<ImportReport> Store::import(ForeignStore foreign, const std::string &orig
     auto change = store::Change::begin(*d, "import");
     if (!change)
         return change.error();
+    // A big import touches pages all over its indexes; a small cache would write most of them several times.
+    (*change)->widenCache();
     (*change)->db().setStop(stop);
     store::Import plan((*change)->db(), foreign);
     CREDENCE_TRY(plan.plan(stop));

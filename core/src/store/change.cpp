@@ -108,7 +108,21 @@ Change::~Change()
     if (m_db && !m_done) {
         m_db->setStop({});
         static_cast<void>(m_db->execute("ROLLBACK"));
+        narrowCache();
     }
+}
+
+void Change::widenCache()
+{
+    m_wide = true;
+    static_cast<void>(m_db->execute("PRAGMA cache_size = -262144"));
+}
+
+void Change::narrowCache()
+{
+    if (m_wide)
+        static_cast<void>(m_db->execute("PRAGMA cache_size = -32768; PRAGMA shrink_memory"));
+    m_wide = false;
 }
 
 void Change::added(MemoryKey key, const MemoryId &id)
@@ -196,6 +210,7 @@ Result<ChangeSet> Change::commit(nlohmann::json payload, const Cause &cause, Led
         return committed.error();
     }
     m_done = true;
+    narrowCache();
 
     ChangeSet set;
     set.ledger = m_number;

@@ -83,6 +83,7 @@ public:
     [[nodiscard]] sql::Connection &db() { return *m_db; }
     [[nodiscard]] LedgerNumber number() const { return m_number; }
     [[nodiscard]] Time time() const { return m_time; }
+    void widenCache(); // for this change only
     [[nodiscard]] MemoryKey newKey() { return {++m_lastKey}; }
 
     // To be told of every memory that comes in or changes; the FTS rows and the entry follow from it.
@@ -96,6 +97,7 @@ public:
 private:
     Change(Store::Impl &impl, std::string kind);
     Result<void> indexTexts();
+    void narrowCache();
 
     Store::Impl &m_impl;
     std::unique_lock<std::mutex> m_lock;
@@ -109,6 +111,7 @@ private:
     std::map<MemoryKey, MemoryId> m_changed;
     std::map<MemoryKey, std::string> m_retexted;
     bool m_done = false;
+    bool m_wide = false;
 };
 
 // --- ledger.cpp ---
