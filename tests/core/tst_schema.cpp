@@ -135,6 +135,19 @@ void TstSchema::refuses_data()
         "INSERT INTO decision (id, candidate, verdict, reviewer, channel, json, ledger) "
         "VALUES ('d', 'c', 'approve', '', 'gui', '{}', 3)",
         "CHECK");
+    row("an approval through a channel that is not listed",
+        "INSERT INTO decision (id, candidate, verdict, reviewer, channel, json, ledger) "
+        "VALUES ('d', 'c', 'approve', 'ada', 'agent', '{}', 3)",
+        "invariant 4");
+    row("an approval of an old entry",
+        "INSERT INTO decision (id, candidate, verdict, reviewer, channel, json, ledger) "
+        "VALUES ('d', 'c', 'approve', 'ada', 'gui', '{}', 2)",
+        "invariant 9");
+    row("channels by hand", "UPDATE setting SET value = '[\"agent\"]' WHERE name = 'approval_channels'", "invariant 4");
+    row("channels replaced",
+        "INSERT OR REPLACE INTO setting (name, value, ledger) VALUES ('approval_channels', '[\"agent\"]', 3)",
+        "invariant 4");
+    row("channels deleted", "DELETE FROM setting", "invariant 4");
     row("wrong depth",
         "INSERT INTO evidence (derived, ordinal, source, role) VALUES (50, 0, 4, 'supports'), (50, 1, 2, 'supports');"
         "INSERT INTO memory (key, id, scope, kind, origin, depth, ledger, text) "
@@ -176,6 +189,11 @@ void TstSchema::refuses_data()
         "INSERT OR REPLACE INTO evidence (derived, ordinal, source, role) VALUES (4, 0, 3, 'supports')",
         "never replaced");
     row("evidence redirected", "UPDATE evidence SET source = 3 WHERE derived = 4 AND ordinal = 0", citations);
+    row("evidence without a memory, then a memory",
+        "INSERT INTO evidence (derived, ordinal, source, role) VALUES (50, 0, 1, 'supports');"
+        "INSERT INTO memory (key, id, scope, kind, origin, depth, ledger, text) "
+        "VALUES (50, 'x', 'default', 'episode', 'agent', 0, 3, 't')",
+        "an episode rests on nothing");
     row("evidence on nothing", "INSERT INTO evidence (derived, ordinal, source, role) VALUES (50, 0, 99, 'supports')",
         "must exist");
     row("evidence of an episode", "INSERT INTO evidence (derived, ordinal, source, role) VALUES (1, 0, 2, 'supports')",
@@ -259,6 +277,18 @@ void TstSchema::allowsWhatTheRulesAllow()
     run(QStringLiteral("INSERT INTO evidence (derived, ordinal, source, role) VALUES (4, 9, 5, 'contradicts')"),
         &failed);
     QVERIFY(!failed);
+    // A link that a client left without its memory is not inherited by the next one.
+    run(QStringLiteral("INSERT INTO evidence (derived, ordinal, source, role) VALUES (51, 0, 1, 'supports')"), &failed);
+    QVERIFY(!failed);
+    {
+        auto store = Store::open(m_path);
+        QVERIFY_OK(store);
+        QVERIFY_OK((*store)->add({episode("next")}, kAgent));
+        QCOMPARE((*store)->find("next")->value, 52);
+        const auto verified = (*store)->verify();
+        QVERIFY_OK(verified);
+        QVERIFY(!verified->fileOk); // but it is found
+    }
     // Erasing an entry's content is the one update.
     run(QStringLiteral("UPDATE ledger SET payload = NULL, salt = NULL WHERE number = 2"), &failed);
     QVERIFY(!failed);

@@ -210,7 +210,7 @@ Result<void> Import::plan(std::stop_token stop)
 // Which drafts are new, and which are known.
 Result<void> Import::match()
 {
-    const auto last = m_db.integer("SELECT coalesce(max(key), 0) FROM memory");
+    const auto last = m_db.integer(kLastKey);
     if (!last)
         return last.error();
     std::int64_t nextKey = *last;
@@ -317,6 +317,10 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
     if (!more.next())
         return more.ok() ? Error{Errc::Corrupt, "A memory vanished while it was read.", m_db.path().string()}
                          : more.error();
+    const std::string said = more.text(1), is = more.text(2), says = word(m.status);
+    if ((more.integer(0) != 0) == draft.malformedEvidence && sameContent(stored, m) &&
+        (said.empty() || said == says || is == says))
+        return {};
     const json before = fieldsOf(stored, more.integer(0) != 0);
     const json after = fieldsOf(m, draft.malformedEvidence);
     for (const auto &[field, value] : after.items()) {
@@ -327,7 +331,6 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
         update.after[field] = value;
     }
     // A status is news only if the source changed its mind; what people did here since then stands.
-    const std::string said = more.text(1), is = more.text(2), says = word(m.status);
     if (!said.empty() && said != says && is != says) {
         Update &update = updateOf(known.key, stored.id, stored.scope);
         update.before["stated_status"] = said;

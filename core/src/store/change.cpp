@@ -96,7 +96,7 @@ Result<std::unique_ptr<Change>> Change::begin(Store::Impl &impl, std::string kin
     }
     if (!head.ok())
         return head.error();
-    const auto last = db.integer("SELECT coalesce(max(key), 0) FROM memory");
+    const auto last = db.integer(kLastKey);
     if (!last)
         return last.error();
     change->m_lastKey = *last;

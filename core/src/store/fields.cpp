@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <tuple>
 
 namespace credence::store {
 
@@ -151,6 +152,17 @@ json fieldsOf(const Memory &m, bool malformed)
             {"malformed", malformed ? 1 : 0},
             {"tags", texts(m.tags)},
             {"entities", texts(m.entities)}};
+}
+
+bool sameContent(const Memory &a, const Memory &b)
+{
+    const auto fields = [](const Memory &m) {
+        return std::tie(m.shape, m.storedDepth, m.text, m.subject, m.predicate, m.object, m.ruleIf, m.ruleThen,
+                        m.importance, m.importanceRaw, m.importanceScale, m.created, m.createdText, m.zoneAssumed,
+                        m.validFrom, m.validTo, m.expires, m.lastAccessed, m.statedConfidence, m.session, m.actor,
+                        m.outcome, m.extra, m.tags, m.entities);
+    };
+    return fields(a) == fields(b);
 }
 
 bool sameField(const std::string &name, const json &a, const json &b)

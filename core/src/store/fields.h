@@ -15,6 +15,8 @@ namespace credence::store {
 
 // The fields that an import may update, as `memory` has them. Without evidence and status.
 [[nodiscard]] nlohmann::json fieldsOf(const Memory &memory, bool malformed);
+// Whether all these fields are the same to the byte: the common case of an import, without the JSON.
+[[nodiscard]] bool sameContent(const Memory &a, const Memory &b);
 // Equal in meaning: tags and entities as sets, extra as JSON.
 [[nodiscard]] bool sameField(const std::string &name, const nlohmann::json &a, const nlohmann::json &b);
 

@@ -114,6 +114,10 @@ private:
     bool m_wide = false;
 };
 
+// The largest key in use; links that a plain client left without a memory count, so that no new memory inherits them.
+inline constexpr char kLastKey[] =
+    "SELECT max(coalesce((SELECT max(key) FROM memory), 0), coalesce((SELECT max(derived) FROM evidence), 0))";
+
 // --- ledger.cpp ---
 inline constexpr std::size_t kListedIds = 1000;
 // The hash of an entry's fixed fields and its payload's digest.

@@ -303,7 +303,8 @@ Result<Verification> Store::verify(std::stop_token stop, const Progress &progres
     }
     // Entries cut off at the end leave memories behind that name them.
     if (!result.brokenAt) {
-        const auto beyond = db.integer("SELECT coalesce(max(ledger), 0) FROM memory");
+        const auto beyond = db.integer("SELECT max(coalesce((SELECT max(ledger) FROM memory), 0), "
+                                       "coalesce((SELECT max(ledger) FROM setting), 0))");
         const auto beyondChange = db.integer("SELECT coalesce(max(number), 0) FROM ledger_change");
         if (!beyond)
             return beyond.error();

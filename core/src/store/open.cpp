@@ -307,7 +307,7 @@ Result<std::unique_ptr<Store::Impl>> createImpl(const std::filesystem::path &pat
         if (!change)
             return change.error();
         CREDENCE_TRY(db.prepare("INSERT INTO scope (id) VALUES (?1)").bind(1, std::string_view(options.scope)).run());
-        CREDENCE_TRY(db.prepare("INSERT INTO setting (name, value) VALUES ('approval_channels', ?1)")
+        CREDENCE_TRY(db.prepare("INSERT INTO setting (name, value, ledger) VALUES ('approval_channels', ?1, 1)")
                          .bind(1, std::string_view(nlohmann::json(options.approvalChannels)
                                                        .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)))
                          .run());

@@ -5,8 +5,9 @@
 -- the file. The triggers hold the invariants against ordinary clients; the number in brackets names the invariant.
 
 CREATE TABLE setting (
-    name  TEXT PRIMARY KEY NOT NULL,
-    value TEXT NOT NULL
+    name   TEXT PRIMARY KEY NOT NULL,
+    value  TEXT NOT NULL, -- JSON
+    ledger INTEGER NOT NULL REFERENCES ledger (number) DEFERRABLE INITIALLY DEFERRED
 ) WITHOUT ROWID;
 
 CREATE TABLE scope (
@@ -402,6 +403,12 @@ CREATE TRIGGER decision_insert BEFORE INSERT ON decision
 BEGIN
     SELECT RAISE(ABORT, 'invariant 4: a decision is never replaced')
     WHERE EXISTS (SELECT 1 FROM decision WHERE id = NEW.id);
+    SELECT RAISE(ABORT, 'invariant 4: a decision comes through a listed channel')
+    WHERE NEW.origin = 'local'
+      AND NOT EXISTS (SELECT 1 FROM setting AS s, json_each(s.value) AS c
+                      WHERE s.name = 'approval_channels' AND c.value = NEW.channel);
+    SELECT RAISE(ABORT, 'invariant 9: a decision belongs to the ledger entry of its own transaction')
+    WHERE NEW.ledger <= coalesce((SELECT max(number) FROM ledger), 0);
 END;
 
 CREATE TRIGGER decision_update BEFORE UPDATE ON decision
@@ -412,4 +419,24 @@ END;
 CREATE TRIGGER decision_delete BEFORE DELETE ON decision
 BEGIN
     SELECT RAISE(ABORT, 'invariant 4: a decision is never deleted');
+END;
+
+-- Settings change with an entry only; the approval channels are one. --------------------------------------------------
+
+CREATE TRIGGER setting_insert BEFORE INSERT ON setting
+BEGIN
+    SELECT RAISE(ABORT, 'invariant 4: a setting changes with a ledger entry only')
+    WHERE NEW.ledger <= coalesce((SELECT max(number) FROM ledger), 0)
+       OR EXISTS (SELECT 1 FROM setting WHERE name = NEW.name);
+END;
+
+CREATE TRIGGER setting_update BEFORE UPDATE ON setting
+BEGIN
+    SELECT RAISE(ABORT, 'invariant 4: a setting changes with a ledger entry only')
+    WHERE NEW.ledger <= coalesce((SELECT max(number) FROM ledger), 0) OR NEW.name <> OLD.name;
+END;
+
+CREATE TRIGGER setting_delete BEFORE DELETE ON setting
+BEGIN
+    SELECT RAISE(ABORT, 'invariant 4: a setting changes with a ledger entry only');
 END;
