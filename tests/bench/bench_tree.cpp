@@ -11,6 +11,7 @@
 #include "support/generator/generator.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -76,7 +77,7 @@ int main(int argc, char **argv)
         if (!store)
             return 1;
         const auto report = (*store)->import(readCredenceJsonl(text.str(), "generated"), "generated",
-                                             {.who = "bench", .channel = "import"});
+                                             {.who = "bench", .channel = "import", .reason = {}});
         if (!report) {
             std::fprintf(stderr, "%s\n", report.error().message.c_str());
             return 1;
