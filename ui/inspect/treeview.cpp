@@ -445,8 +445,12 @@ bool TreeView::reveal(MemoryKey key)
         if (target.isValid()) {
             for (QModelIndex up = target.parent(); up.isValid(); up = up.parent())
                 setExpanded(up, true);
+            // What can be seen stays where it is; what comes from elsewhere gets room around it.
+            const QRect place = visualRect(target);
+            const bool seen = place.isValid() && place.top() >= 0 && place.bottom() < viewport()->height();
             setCurrentIndex(target);
-            scrollTo(target);
+            if (!seen)
+                scrollTo(target, PositionAtCenter);
             found = true;
         } else {
             setCurrentIndex({});

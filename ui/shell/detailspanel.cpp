@@ -26,6 +26,7 @@
 #include <QFontMetricsF>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
 #include <QPainter>
@@ -576,6 +577,17 @@ bool DetailsPanel::busy() const
 bool DetailsPanel::showsWhy() const
 {
     return d->pages->currentWidget() == d->whyPage;
+}
+
+void DetailsPanel::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && showsWhy()) {
+        showDetails();
+        d->whyButton->setFocus(Qt::OtherFocusReason);
+        event->accept();
+        return;
+    }
+    QWidget::keyPressEvent(event);
 }
 
 void DetailsPanel::sayIdle()

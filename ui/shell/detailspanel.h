@@ -51,6 +51,9 @@ Q_SIGNALS:
     void message(const QString &text);
     void closeRequested();
 
+protected:
+    void keyPressEvent(QKeyEvent *event) override; // Esc leads from Why back to the details
+
 private:
     void makeActions();
     void buildDetails();
