@@ -17,6 +17,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QDialog>
+#include <QDir>
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QMenu>
@@ -28,8 +29,8 @@
 
 using namespace credence;
 using namespace credence::ui;
-using credence::test::small::addEpisode;
 using credence::test::FakePrompts;
+using credence::test::small::addEpisode;
 using credence::test::small::makeSmallStore;
 
 namespace {
@@ -222,7 +223,7 @@ private Q_SLOTS:
         QVERIFY(driver.enabled("memory.restore"));
         QVERIFY(!driver.enabled("memory.retract"));
         QTRY_VERIFY(driver.enabled("edit.undo"));
-        QVERIFY(driver.action("edit.undo")->text().contains(QStringLiteral("retraction")));
+        QCOMPARE(driver.action("edit.undo")->text(), QStringLiteral("Undo retraction with 1 more change"));
         QVERIFY(driver.trigger("edit.undo"));
         QTRY_COMPARE(driver.status("b1"), Status::Active);
         QCOMPARE(driver.status("b3"), Status::Active);
@@ -230,6 +231,67 @@ private Q_SLOTS:
         QVERIFY(driver.trigger("edit.redo"));
         QTRY_COMPARE(driver.status("b1"), Status::Retracted);
         QTRY_COMPARE(driver.status("b3"), Status::Stale);
+    }
+
+    // What an import or an agent brought is not what a person means by Ctrl+Z; a decision made elsewhere is.
+    void undoIsForDecisions()
+    {
+        {
+            Driver driver;
+            QVERIFY(driver.open(m_path));
+            QVERIFY(!driver.enabled("edit.undo"));
+            QVERIFY(addEpisode(*driver.window->session()->store(), "agent", "Written by the agent"));
+            QTRY_COMPARE(int(driver.window->session()->snapshot()->size()), 10);
+            QVERIFY(driver.settle());
+            QVERIFY(!driver.enabled("edit.undo"));
+            const std::array keys{driver.key("b2")};
+            QVERIFY(driver.window->session()->store()->retract(keys, Cause{"somebody", "gui", "elsewhere"}));
+            QTRY_VERIFY(driver.enabled("edit.undo"));
+        }
+        Driver again; // after a restart, too
+        QVERIFY(again.open(m_path));
+        QTRY_VERIFY(again.enabled("edit.undo"));
+        QVERIFY(again.trigger("edit.undo"));
+        QTRY_COMPARE(again.status("b2"), Status::Active);
+    }
+
+    void whatIsNoStoreIsSaidToBeNone_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("empty") << QStringLiteral("empty.credence") << QByteArray();
+        QTest::newRow("git lfs") << QStringLiteral("lfs.credence")
+                                 << QByteArray("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n");
+        QTest::newRow("text") << QStringLiteral("text.credence") << QByteArray("hello\n");
+        QTest::newRow("header only") << QStringLiteral("head.credence") << QByteArray("SQLite format 3\0", 16);
+        QTest::newRow("json that is none") << QStringLiteral("broken.json") << QByteArray("{\"a\": ");
+        QTest::newRow("deep json") << QStringLiteral("deep.json") << QByteArray(200000, '[');
+    }
+    void whatIsNoStoreIsSaidToBeNone()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, content);
+        const QString path = m_dir->filePath(name);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(content), qint64(content.size()));
+        file.close();
+        const Driver driver;
+        driver.window->openPath(path);
+        QTRY_VERIFY(!driver.window->errorText().isEmpty());
+        QVERIFY(driver.window->errorText().contains(name));
+        QVERIFY(!driver.window->session()->isOpen());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), content);
+    }
+
+    void aFolderIsNoStore()
+    {
+        const QString folder = m_dir->filePath(QStringLiteral("folder.credence"));
+        QVERIFY(QDir().mkpath(folder));
+        const Driver driver;
+        driver.window->openPath(folder);
+        QTRY_VERIFY(driver.window->errorText().contains(QStringLiteral("folder.credence")));
     }
 
     void whoLeavesChangesNothing()

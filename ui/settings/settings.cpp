@@ -4,6 +4,11 @@
 
 #include <QSettings>
 
+#ifdef Q_OS_UNIX
+#include <pwd.h>
+#include <unistd.h>
+#endif
+
 namespace credence::ui {
 
 namespace {
@@ -67,8 +72,14 @@ QString reviewerName()
     const QString chosen = Settings::instance().get(settings::kReviewer).trimmed();
     if (!chosen.isEmpty())
         return chosen;
-    const QString user = qEnvironmentVariable("USER");
-    return user.isEmpty() ? qEnvironmentVariable("LOGNAME", QStringLiteral("reviewer")) : user;
+    const QString user = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME"));
+    if (!user.isEmpty())
+        return user;
+#ifdef Q_OS_UNIX
+    if (const passwd *entry = getpwuid(getuid()); entry && entry->pw_name && *entry->pw_name)
+        return QString::fromLocal8Bit(entry->pw_name);
+#endif
+    return QStringLiteral("reviewer");
 }
 
 } // namespace credence::ui

@@ -71,9 +71,16 @@ QString kindOfEntry(const std::string &kind)
 QString nameOf(const LedgerEntry &entry)
 {
     const QString kind = kindOfEntry(entry.kind);
-    return entry.idCount == 1 ? Curator::tr("%1 of 1 memory", "a kind of change of the ledger").arg(kind)
-                              : Curator::tr("%1 of %2 memories", "a kind of change of the ledger")
-                                    .arg(kind, figure(qlonglong(entry.idCount)));
+    if (entry.kind == "import" || entry.kind == "add")
+        return entry.idCount == 1 ? Curator::tr("%1 of 1 memory", "a kind of change of the ledger").arg(kind)
+                                  : Curator::tr("%1 of %2 memories", "a kind of change of the ledger")
+                                        .arg(kind, figure(qlonglong(entry.idCount)));
+    // One memory was chosen; the others are the beliefs whose status followed.
+    const qlonglong more = qlonglong(entry.idCount) - 1;
+    if (more <= 0)
+        return kind;
+    return more == 1 ? Curator::tr("%1 with 1 more change", "a kind of change of the ledger").arg(kind)
+                     : Curator::tr("%1 with %2 more changes", "a kind of change of the ledger").arg(kind, figure(more));
 }
 
 // Newest entry first. Own entries come before others: what the agent added meanwhile is not what Ctrl+Z means.
@@ -132,11 +139,9 @@ std::filesystem::path toPath(const QString &path)
 
 QString statusFact(const NamedChange &change)
 {
-    QString line =
-        Curator::tr("%1 becomes %2", "text of a memory, a status").arg(change.text, statusWord(change.after).toLower());
-    if (!change.reason.isEmpty())
-        line += QStringLiteral(": ") + change.reason;
-    return line;
+    const QString status = statusWord(change.after);
+    return change.reason.isEmpty() ? QStringLiteral("%1: %2").arg(status, change.text)
+                                   : QStringLiteral("%1 (%2): %3").arg(status, change.reason, change.text);
 }
 
 } // namespace
@@ -234,7 +239,7 @@ void Curator::undo()
         this, QStringLiteral("change"), tr("Undo"),
         [store = d->session->store(), number = entry.number, who = reviewerName().toStdString()](std::stop_token,
                                                                                                  const Progress &) {
-            return store->undo(number, Cause{who, kChannel, "undo"});
+            return store->undo(number, Cause{who, kChannel, {}});
         },
         [this, entry](Result<ChangeSet> result) { report(std::move(result), tr("Undone: %1.").arg(nameOf(entry))); });
 }
@@ -250,7 +255,7 @@ void Curator::redo()
         this, QStringLiteral("change"), tr("Redo"),
         [store = d->session->store(), number = entry.number, who = reviewerName().toStdString()](std::stop_token,
                                                                                                  const Progress &) {
-            return store->redo(number, Cause{who, kChannel, "redo"});
+            return store->redo(number, Cause{who, kChannel, {}});
         },
         [this, entry](Result<ChangeSet> result) {
             report(std::move(result), tr("Done again: %1.").arg(nameOf(entry)));

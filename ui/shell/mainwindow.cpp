@@ -162,8 +162,7 @@ MainWindow::MainWindow(Prompts *prompts, Memory memory, QWidget *parent)
     refreshCommands();
     refreshTitle();
     fillMenuBar();
-    if (auto *first = d->welcome->findChild<QWidget *>(QStringLiteral("welcome.store.open")))
-        first->setFocus();
+    d->welcome->focusFirst();
 }
 
 MainWindow::~MainWindow()
@@ -469,6 +468,7 @@ void MainWindow::connectSession()
     connect(d->session, &Session::closed, this, [this] {
         d->pages->setCurrentWidget(d->welcome);
         d->welcome->refresh();
+        d->welcome->focusFirst();
         refreshCommands();
         refreshTitle();
     });

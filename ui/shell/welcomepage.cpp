@@ -68,6 +68,19 @@ private:
     bool m_hover = false;
 };
 
+// One line, a pixel high.
+class Rule : public QWidget {
+public:
+    explicit Rule(QWidget *parent) : QWidget(parent) { setFixedHeight(1); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.fillRect(rect(), tk().line);
+    }
+};
+
 } // namespace
 
 struct WelcomePage::Impl {
@@ -139,7 +152,9 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
     right->addLayout(head);
     d->recentRows = new QVBoxLayout;
     d->recentRows->setSpacing(0);
-    d->recentRows->setContentsMargins(0, 2, 0, 0);
+    d->recentRows->setContentsMargins(0, 0, 0, 0);
+    right->addSpacing(3);
+    right->addWidget(new Rule(d->recent));
     right->addLayout(d->recentRows);
     right->addStretch(1);
     columns->addWidget(d->recent, 1000);
@@ -187,6 +202,12 @@ void WelcomePage::refresh()
             for (qsizetype i = 0; i < d->rows.size() && i < qsizetype(facts->size()); ++i)
                 d->rows[i]->setFacts((*facts)[std::size_t(i)]);
         });
+}
+
+void WelcomePage::focusFirst()
+{
+    if (auto *first = d->content->findChild<QWidget *>(QStringLiteral("welcome.store.open")))
+        first->setFocus();
 }
 
 void WelcomePage::setDropHover(bool on)

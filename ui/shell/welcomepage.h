@@ -24,6 +24,7 @@ public:
     void refresh();
     // Something that could be dropped hovers over the window.
     void setDropHover(bool on);
+    void focusFirst();
 
 Q_SIGNALS:
     void openRequested(const QString &path);
