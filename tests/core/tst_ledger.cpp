@@ -44,6 +44,7 @@ private Q_SLOTS:
     void tampering_data();
     void tampering();
     void erasedPayloads();
+    void oddPayloads();
     void history();
     void sumsByShaTool();
 
@@ -161,6 +162,33 @@ void TstLedger::erasedPayloads()
     const auto refused = (*store)->undo({4}, kPerson);
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, Errc::Conflict);
+}
+
+// Whatever a payload was edited into: undo answers, and the process lives.
+void TstLedger::oddPayloads()
+{
+    for (
+        const char *payload :
+        {"", "null", "7", "[]", "{}", "{", R"({"changes":7})", R"({"changes":[1,null,[],{"id":1}]})",
+         R"({"changes":[{"id":"e1","before":1,"after":[1]}]})", R"({"changes":[{"id":"e1","before":{},"after":null}]})",
+         R"({"changes":[{"id":{"hex":"zz"},"before":{"status":1},"after":{}}]})",
+         R"({"changes":[{"id":"e1","before":{"status":"nonsense"},"after":{"status":"retracted"}}]})",
+         R"({"changes":[{"id":"e1","before":{"status":7,"text":[],"created":"x","evidence":9},"after":{}}]})",
+         R"({"changes":[{"id":"r1","before":{"evidence":[1,{"source":7},{"source":"nobody"}]},"after":{}}]})",
+         R"({"changes":[{"id":"e1","follows":7,"before":{},"after":{}}],"agent_states":[1,{"scope":1}],"withdrawn":1})"}) {
+        const auto path = *m_folder / "odd.credence";
+        std::filesystem::copy_file(m_path, path, std::filesystem::copy_options::overwrite_existing);
+        QVERIFY(
+            tamper(path, std::string("UPDATE ledger SET payload = '") + payload + "', salt = x'00' WHERE number = 4"));
+        auto store = Store::open(path);
+        QVERIFY_OK(store);
+        QVERIFY(!(*store)->verify()->ok);
+        QVERIFY_OK((*store)->ledger());
+        if ((*store)->undo({4}, kPerson))
+            (void)(*store)->redo({4}, kPerson);
+        QVERIFY_OK((*store)->snapshot());
+        QVERIFY_OK((*store)->exportJsonl(*m_folder / "out.jsonl"));
+    }
 }
 
 void TstLedger::history()

@@ -164,7 +164,13 @@ void TstStoreImport::updates()
     QCOMPARE((*links)[1].source, memoryOf(*m_store, "node_3").key);
     QCOMPARE(m_store->keys({.text = "old"})->size(), std::size_t(0)); // the full text follows
     QCOMPARE(m_store->keys({.text = "new"})->size(), std::size_t(1));
-    const auto entry = m_store->ledger(1);
+    // Nested beyond all sense, it is an update like any other.
+    MemoryDraft deep = node("node_2");
+    for (const char *inner : {"1", "2"}) {
+        deep.memory.extra = R"({"k":)" + std::string(500'000, '[') + inner + std::string(500'000, ']') + "}";
+        QCOMPARE(import({deep}).updated, std::uint64_t(1));
+    }
+    const auto entry = m_store->history(memoryOf(*m_store, "node_1").key);
     QVERIFY_OK(entry);
     QVERIFY(entry->front().payload.find("old text") != std::string::npos);
     QCOMPARE(entry->front().idCount, std::uint64_t(2));

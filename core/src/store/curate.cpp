@@ -105,6 +105,13 @@ Result<MemoryKey> keyOf(sql::Connection &db, const std::string &id)
                  db.path().string()};
 }
 
+// A payload comes from a file: any member may be absent or of another type.
+json member(const json &object, const char *name)
+{
+    const auto it = object.find(name);
+    return it == object.end() ? json() : *it;
+}
+
 bool inForce(const json &status)
 {
     const auto parsed = parseStatus(textOf(status).value_or(std::string()));
@@ -129,7 +136,7 @@ public:
             if (!key)
                 return key.error();
             CREDENCE_TRY(noteScope(*key));
-            if (one.value("follows", false))
+            if (one.contains("follows")) // worked out anew from the rest
                 continue;
             auto now = storedFields(db, *key, one["after"]);
             if (!now)
@@ -166,6 +173,8 @@ public:
         if (!payload.contains("agent_states") || !payload["agent_states"].is_array())
             return {};
         for (const json &one : payload["agent_states"]) {
+            if (!one.is_object())
+                continue;
             const auto text = [&](const char *name) {
                 return one.contains(name) ? textOf(one[name]).value_or(std::string()) : std::string();
             };
@@ -174,9 +183,8 @@ public:
                              .bind(1, std::string_view(text("scope")))
                              .bindOrNull(2, text("before"))
                              .run());
-            m_states.push_back({{"scope", one["scope"]},
-                                {"before", one.value("after", json())},
-                                {"after", one.value("before", json())}});
+            m_states.push_back(
+                {{"scope", member(one, "scope")}, {"before", member(one, "after")}, {"after", member(one, "before")}});
         }
         return {};
     }
@@ -216,8 +224,8 @@ public:
             return {};
         sql::Connection &db = m_change.db();
         const json &withdrawn = payload["withdrawn"];
-        const std::int64_t number = withdrawn.value("of", std::int64_t{0});
-        const json except = withdrawn.value("except", json::object());
+        const json of = member(withdrawn, "of"), except = member(withdrawn, "except");
+        const std::int64_t number = of.is_number_integer() ? of.get<std::int64_t>() : 0;
         auto put = db.prepare("UPDATE memory SET status = ?2, restores_to = NULL WHERE key = ?1");
         auto rows = db.prepare("SELECT key, id, scope, status FROM memory WHERE ledger = ?1 ORDER BY key");
         rows.bind(1, number);

@@ -171,6 +171,10 @@ Result<std::pair<std::uint64_t, std::uint64_t>> Store::exportJsonl(const std::fi
                 line["undoes"] = entries.integer(5);
             if (!entries.isNull(8))
                 line["payload"] = nlohmann::json::parse(entries.view(8), nullptr, false);
+            for (const char *part : {"ids", "payload"}) {
+                if (line.contains(part) && line[part].is_discarded()) // somebody edited the file
+                    line[part] = nullptr;
+            }
             if (!output.line(line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)))
                 return io();
         }
