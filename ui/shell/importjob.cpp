@@ -121,7 +121,8 @@ QString samplePath()
         folders << qEnvironmentVariable("CREDENCE_DATA_DIR");
     // Installed beside the program, or in the sources of the build tree that it runs from.
     const QDir here(QCoreApplication::applicationDirPath());
-    folders << here.filePath(QStringLiteral("../share/credence")) << here.filePath(QStringLiteral("../../../resources"));
+    folders << here.filePath(QStringLiteral("../share/credence"))
+            << here.filePath(QStringLiteral("../../../resources"));
     for (const QString &folder : folders) {
         const QString path = QDir(folder).filePath(sample);
         if (QFileInfo::exists(path))

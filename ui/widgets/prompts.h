@@ -43,7 +43,7 @@ public:
     virtual ~Prompts();
 
     using PathDone = std::function<void(const QString &)>; // called with a path; not called when the person leaves
-    // `filters` as in QFileDialog: "Stores (*.credence);;All files (*)".
+    // `filters`: "Stores (*.credence);;All files (*)".
     virtual void openFile(QWidget *parent, const QString &title, const QString &folder, const QString &filters,
                           PathDone done) = 0;
     virtual void openFolder(QWidget *parent, const QString &title, const QString &folder, PathDone done) = 0;
