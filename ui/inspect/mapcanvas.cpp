@@ -34,6 +34,7 @@ constexpr double kLeastSpan = 60'000; // one minute
 constexpr int kLane = 24;
 constexpr int kAxis = 27;
 constexpr int kTable = 232;
+constexpr std::size_t kMostConeMarks = 400; // of one band that is a strip; more are a strip of their own
 constexpr double kPi = 3.14159265358979323846;
 
 QPainterPath curve(QPointF source, QPointF derived)
@@ -257,6 +258,7 @@ void MapCanvas::travel(TimeWindow w)
     }
     m_travelFrom = m_window;
     m_travelTo = w;
+    m_fitted = w.span() >= fullWindow().span() * 0.9999; // what it will be; frames on the way don't change it
     m_travel.setDuration(duration);
     m_travel.start();
 }
@@ -264,7 +266,6 @@ void MapCanvas::travel(TimeWindow w)
 void MapCanvas::fit()
 {
     travel(fullWindow());
-    m_fitted = true;
 }
 
 void MapCanvas::zoom(double factor, double x)
@@ -325,13 +326,13 @@ void MapCanvas::ensureVisible(Node node)
         else if (layout.top + layout.height > m_scroll->value() + height)
             m_scroll->setValue(layout.top + layout.height - height);
     }
-    if (m_travel.state() == QAbstractAnimation::Running)
-        return;
-    const double t = double(m_scene->time(node)), span = m_window.span();
+    // Where it is on its way to counts, not where it is.
+    const TimeWindow w = m_travel.state() == QAbstractAnimation::Running ? m_travelTo : m_window;
+    const double t = double(m_scene->time(node)), span = w.span();
     const double margin = span * 0.04;
-    if (t < m_window.from + margin && m_window.from > fullWindow().from + 1)
+    if (t < w.from + margin && w.from > fullWindow().from + 1)
         travel({t - span * 0.2, t + span * 0.8});
-    else if (t > m_window.to - margin && m_window.to < fullWindow().to - 1)
+    else if (t > w.to - margin && w.to < fullWindow().to - 1)
         travel({t - span * 0.8, t + span * 0.2});
 }
 
@@ -522,6 +523,10 @@ void MapCanvas::placeCone()
                     n, {QPointF(shift + double(layout.x[rank - layout.from] + place.dx), middle + double(place.y)),
                         radiusOf(n), true});
             }
+            return;
+        }
+        if (nodes.size() > kMostConeMarks) {
+            m_coneStrip.push_back(std::uint64_t(b));
             return;
         }
         double area = 0;
@@ -1150,8 +1155,8 @@ void MapCanvas::paintLabels(QPainter &painter, qreal ratio, bool vectors)
         return std::tuple(n == m_selected ? 0 : 1, -weight.value(n, 0),
                           -double(std::isnan(importance) ? 0.5f : importance), -m_scene->bandOf(n), n);
     });
-    if (nodes.size() > 40)
-        nodes.resize(40);
+    if (nodes.size() > 28)
+        nodes.resize(28);
 
     const QFont font = Theme::instance().font(Type::Caption, 500);
     const QFont strong = Theme::instance().font(Type::Caption, 600);
@@ -1191,14 +1196,14 @@ void MapCanvas::paintLabels(QPainter &painter, qreal ratio, bool vectors)
     }
     std::vector<Segment> segments;
     std::size_t used = 0;
-    for (auto it = m_cone->edges.rbegin(); it != m_cone->edges.rend() && used < 350; ++it) {
+    for (auto it = m_cone->edges.rbegin(); it != m_cone->edges.rend() && used < 120; ++it) {
         const auto a = m_coneSpots.constFind(it->source), z = m_coneSpots.constFind(it->derived);
         if (a == m_coneSpots.constEnd() || z == m_coneSpots.constEnd())
             continue;
         ++used;
         QPointF before = a->at;
-        for (int i = 1; i <= 8; ++i) {
-            const QPointF next = along(a->at, z->at, i / 8.0);
+        for (int i = 1; i <= 6; ++i) {
+            const QPointF next = along(a->at, z->at, i / 6.0);
             segments.push_back({before, next});
             before = next;
         }

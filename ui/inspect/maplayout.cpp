@@ -598,6 +598,9 @@ QRectF labelRect(const LabelWish &w, int position)
 
 bool crosses(const Segment &s, const QRectF &r)
 {
+    if (std::max(s.a.x(), s.b.x()) < r.left() || std::min(s.a.x(), s.b.x()) > r.right() ||
+        std::max(s.a.y(), s.b.y()) < r.top() || std::min(s.a.y(), s.b.y()) > r.bottom())
+        return false;
     // Liang-Barsky: does the segment have a part inside the rectangle?
     const double dx = s.b.x() - s.a.x(), dy = s.b.y() - s.a.y();
     double t0 = 0, t1 = 1;
