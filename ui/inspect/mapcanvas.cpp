@@ -214,7 +214,7 @@ TimeWindow MapCanvas::fullWindow() const
     if (isEmpty())
         return {0, 86'400'000};
     const double first = double(m_scene->first), last = double(m_scene->last);
-    const double margin = last > first ? std::max(kLeastSpan / 2, (last - first) * 0.045) : 6 * 3'600'000.0;
+    const double margin = last > first ? std::max(kLeastSpan / 2, (last - first) * 0.055) : 6 * 3'600'000.0;
     return {first - margin, last + margin};
 }
 

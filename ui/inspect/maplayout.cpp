@@ -128,7 +128,7 @@ std::vector<Place> place(std::span<const Spot> spots, int bandHeight, bool episo
         int least = -1;
         // Where nothing is free at its own time, beliefs step aside by a diameter, then by two.
         const double aside = 2 * s.r + gap;
-        for (const double shift : {0.0, -aside, aside, -2 * aside, 2 * aside}) {
+        for (const double shift : {0.0, aside, -aside, 2 * aside, -2 * aside}) {
             if (shift != 0 && (episode || std::abs(shift) > kMostAside))
                 break;
             std::ranges::fill(taken, 0);
@@ -497,7 +497,7 @@ QString shortLabel(const QString &text, int most)
     // Words that can't stand at an end.
     static const QStringList weak = QStringLiteral("a an the of to in on at for and or with that is are was were be by "
                                                    "her his as its not very also from about into their more than has "
-                                                   "have who which when while because so such but before after")
+                                                   "have been who which when while because so such but before after")
                                         .split(QLatin1Char(' '));
     const auto cutAt = [&](int at) {
         QString part = trimmedEnd(s.left(at));
@@ -516,11 +516,12 @@ QString shortLabel(const QString &text, int most)
         return s.left(cut) + QChar(0x2026);
     }
     const QString part = cutAt(cut);
-    if (part.size() < most * 3 / 4) {
-        // Little is left: one word more, if it is not a long one.
+    // Little is left, or whose it is but not what: one word more, if it is not a long one.
+    const bool whose = part.endsWith(QStringLiteral("'s")) || part.endsWith(QStringLiteral("’s"));
+    if (whose || part.size() < most * 3 / 4) {
         int next = int(s.indexOf(QLatin1Char(' '), cut + 1));
         next = next < 0 ? int(s.size()) : next;
-        if (next <= most + 8)
+        if (next <= most + (whose ? 12 : 8))
             return cutAt(next);
     }
     return part;
@@ -556,7 +557,8 @@ QString withoutLead(const QString &text, const QString &lead)
     qsizetype same = 0;
     while (same < words.size() && same + 1 < own.size() && own[same] == words[same])
         ++same;
-    if (same == 0)
+    // "and her friend" is half a subject.
+    if (same == 0 || own[same] == QStringLiteral("and") || own[same] == QStringLiteral("or"))
         return s;
     s = own.mid(same).join(QLatin1Char(' '));
     for (const QString &verb : {QStringLiteral("is "), QStringLiteral("was "), QStringLiteral("are "),

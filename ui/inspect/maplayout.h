@@ -45,7 +45,7 @@ struct Place {
     float dx = 0; // beside its time: only where a stack of beliefs is full, at most kMostAside
     float y = 0;  // from the band's middle
 };
-inline constexpr double kMostAside = 18;
+inline constexpr double kMostAside = 24;
 // Spots ordered by x: episodes in steps of 2 px from the middle outwards, the first place without an overlap, else the
 // one with the least; never beyond reach().
 [[nodiscard]] std::vector<Place> swarm(std::span<const Spot> spots, int bandHeight);
