@@ -1020,7 +1020,7 @@ void MapCanvas::paintCone(QPainter &painter, qreal ratio, bool vectors)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
     if (m_cone) {
-        const bool many = m_cone->edges.size() > 500;
+        const bool many = m_cone->edges.size() > 300;
         const auto pen = [&](const QColor &hue, double width, double alpha, bool batch) {
             QPen p(mixed(hue, ground, alpha), width);
             if (many && width < 1.5)

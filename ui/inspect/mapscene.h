@@ -92,7 +92,7 @@ struct Cone {
     [[nodiscard]] bool dependsOn(Node n) const;
     [[nodiscard]] bool has(Node n) const;
 };
-inline constexpr std::size_t kMostEdges = 1200;
+inline constexpr std::size_t kMostEdges = 400;
 [[nodiscard]] std::shared_ptr<const Cone> buildCone(const Scene &scene, Node self);
 
 // --- keyboard ---
