@@ -54,6 +54,7 @@ private Q_SLOTS:
     void stopsCalling();
     void callbackMayCommit();
     void writerBesideReaders();
+    void threadsShareAStore();
     void cancels();
 
 private:
@@ -202,6 +203,40 @@ void TstStoreLive::writerBesideReaders()
     QVERIFY2(failures == 0, failure.c_str());
     QVERIFY(reads > 0);
     QTRY_COMPARE_WITH_TIMEOUT(heard.keys(), std::size_t(3 * kBatches + 60), 10000);
+    const auto verified = m_store->verify();
+    QVERIFY_OK(verified);
+    QVERIFY2(verified->ok, verified->message.c_str());
+}
+
+void TstStoreLive::threadsShareAStore()
+{
+    constexpr int kThreads = 3, kRounds = 25;
+    std::atomic<int> failures{0};
+    const auto subscription = m_store->subscribe([](const ChangeSet &) {});
+    std::vector<std::thread> threads;
+    for (int t = 0; t < kThreads; ++t) {
+        threads.emplace_back([this, t, &failures] {
+            for (int i = 0; i < kRounds; ++i) {
+                const std::string id = std::to_string(t) + "-" + std::to_string(i);
+                const auto added = m_store->add({episode(id), reflection("r" + id, {id, "e1"})}, kAgent);
+                const auto imported = m_store->import(foreign({episode("i" + id)}), "x", {});
+                const auto key = m_store->find(id);
+                if (!added || !imported || !key) {
+                    ++failures;
+                    continue;
+                }
+                const MemoryKey keys[] = {*key};
+                const auto retracted = m_store->retract(keys, kPerson);
+                if (!retracted || !m_store->undo(retracted->ledger, kPerson) || !m_store->rows(keys))
+                    ++failures;
+            }
+        });
+    }
+    for (std::thread &thread : threads)
+        thread.join();
+    QCOMPARE(failures.load(), 0);
+    QCOMPARE(m_store->counts()->memories, std::uint64_t(3 + 3 * kThreads * kRounds));
+    QCOMPARE(m_store->counts()->byStatus.at("active"), std::uint64_t(3 + 3 * kThreads * kRounds));
     const auto verified = m_store->verify();
     QVERIFY_OK(verified);
     QVERIFY2(verified->ok, verified->message.c_str());

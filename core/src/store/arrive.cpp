@@ -83,8 +83,10 @@ public:
     {
         m_byBareRef.reset();
         m_byBareRef.bind(1, std::string_view(scope)).bind(2, std::string_view(ref));
-        auto found = one(m_byBareRef);
-        return found && !m_byBareRef.next() ? found : std::nullopt;
+        std::vector<Known> found;
+        while (m_byBareRef.next())
+            found.push_back({{m_byBareRef.integer(0)}, m_byBareRef.text(1)});
+        return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
     }
     [[nodiscard]] Result<void> state() const
     {
@@ -98,9 +100,10 @@ public:
 private:
     static std::optional<Known> one(sql::Statement &row)
     {
-        if (!row.next())
-            return std::nullopt;
-        return Known{{row.integer(0)}, row.text(1)};
+        std::optional<Known> known;
+        while (row.next())
+            known = Known{{row.integer(0)}, row.text(1)};
+        return known;
     }
     sql::Statement m_byId, m_byRef, m_byBareRef;
 };
@@ -119,7 +122,7 @@ std::vector<std::size_t> inSourceOrder(const std::vector<MemoryDraft> &drafts)
 // What an import would do, worked out by reading alone; apply() then does it.
 class Import {
 public:
-    Import(sql::Connection &db, ForeignStore &foreign) : m_db(db), m_foreign(foreign), m_finder(db), m_wiring(db) {}
+    Import(sql::Connection &db, ForeignStore &foreign) : m_db(db), m_foreign(foreign), m_wiring(db) {}
 
     [[nodiscard]] Result<void> plan(std::stop_token stop);
     [[nodiscard]] Result<void> apply(Change &change, json &payload, std::stop_token stop, const Progress &progress);
@@ -164,7 +167,7 @@ private:
 
     sql::Connection &m_db;
     ForeignStore &m_foreign;
-    Finder m_finder;
+    std::optional<Finder> m_finder; // while planning
     Wiring m_wiring;
     std::vector<std::size_t> m_order;
     std::vector<MemoryKey> m_keys;    // of each draft; 0: not taken
@@ -193,6 +196,7 @@ Result<void> Import::plan(std::stop_token stop)
     }
     report.scopes.assign(scopes.begin(), scopes.end());
     m_order = inSourceOrder(m_foreign.memories);
+    m_finder.emplace(m_db);
 
     CREDENCE_TRY(match());
     if (stop.stop_requested())
@@ -201,7 +205,8 @@ Result<void> Import::plan(std::stop_token stop)
     CREDENCE_TRY(countVanished());
     CREDENCE_TRY(planRecords());
     CREDENCE_TRY(planStates());
-    CREDENCE_TRY(m_finder.state());
+    CREDENCE_TRY(m_finder->state());
+    m_finder.reset();
     report.added = m_fresh.size();
     report.updated = m_updates.size();
     return {};
@@ -239,9 +244,9 @@ Result<void> Import::match()
         }
         std::optional<Known> known;
         if (!m.id.value.empty())
-            known = m_finder.byId(m.id.value);
+            known = m_finder->byId(m.id.value);
         if (!known && !m.sourceRef.empty())
-            known = m_finder.byRef(m.scope, m.sourceSystem, m.sourceRef);
+            known = m_finder->byRef(m.scope, m.sourceSystem, m.sourceRef);
         if (!m.id.value.empty())
             m_byId.emplace(m.id.value, index);
         if (!m.sourceRef.empty())
@@ -265,7 +270,7 @@ Result<void> Import::match()
         m_fresh.push_back(index);
         m_where.emplace(m.key, draft.where);
     }
-    return m_finder.state();
+    return m_finder->state();
 }
 
 Import::Update &Import::updateOf(MemoryKey key, const MemoryId &id, const std::string &scope)
@@ -362,14 +367,14 @@ std::optional<Known> Import::findSource(const MemoryDraft &draft, const std::str
     if (m_foreign.format == kJsonl) {
         if (const auto it = m_byId.find(ref); it != m_byId.end())
             return ofDraft(it->second);
-        if (auto known = m_finder.byId(ref))
+        if (auto known = m_finder->byId(ref))
             return known;
     }
     if (const auto it = m_byRef.find({m.scope, m.sourceSystem, ref}); it != m_byRef.end())
         return ofDraft(it->second);
-    if (auto known = m_finder.byRef(m.scope, m.sourceSystem, ref))
+    if (auto known = m_finder->byRef(m.scope, m.sourceSystem, ref))
         return known;
-    return m_foreign.format == kJsonl ? m_finder.byBareRef(m.scope, ref) : std::nullopt;
+    return m_foreign.format == kJsonl ? m_finder->byBareRef(m.scope, ref) : std::nullopt;
 }
 
 Result<std::vector<WiredLink>> Import::resolve(const MemoryDraft &draft, MemoryKey self, bool tell)
@@ -402,7 +407,7 @@ Result<std::vector<WiredLink>> Import::resolve(const MemoryDraft &draft, MemoryK
         }
         links.push_back(std::move(link));
     }
-    CREDENCE_TRY(m_finder.state());
+    CREDENCE_TRY(m_finder->state());
     return links;
 }
 
@@ -782,7 +787,7 @@ Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const 
     if (!change)
         return change.error();
     sql::Connection &db = (*change)->db();
-    store::Finder finder(db);
+    std::optional<store::Finder> finder(std::in_place, db);
     const auto refused = [](const MemoryDraft &draft, Errc code, std::string message) {
         return Error{code, std::move(message), draft.where};
     };
@@ -796,10 +801,10 @@ Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const 
             m.scope = "default";
         if (m.id.value.empty())
             m.id.value = newUuid();
-        else if (finder.byId(m.id.value) || batch.contains(m.id.value))
+        else if (finder->byId(m.id.value) || batch.contains(m.id.value))
             return refused(draft, Errc::Conflict, fmt::format("There is a memory \"{}\" already.", m.id.value));
         if (!m.sourceRef.empty() &&
-            (finder.byRef(m.scope, m.sourceSystem, m.sourceRef) || batchRefs.contains({m.scope, m.sourceRef})))
+            (finder->byRef(m.scope, m.sourceSystem, m.sourceRef) || batchRefs.contains({m.scope, m.sourceRef})))
             return refused(draft, Errc::Conflict,
                            fmt::format("There is a memory with the source reference \"{}\" already.", m.sourceRef));
         batch.emplace(m.id.value, i);
@@ -830,11 +835,11 @@ Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const 
             if (const auto it = batch.find(evidence.ref); it != batch.end())
                 source = store::Known{drafts[it->second].memory.key, drafts[it->second].memory.scope};
             if (!source)
-                source = finder.byId(evidence.ref);
+                source = finder->byId(evidence.ref);
             if (const auto it = batchRefs.find({m.scope, evidence.ref}); !source && it != batchRefs.end())
                 source = store::Known{drafts[it->second].memory.key, m.scope};
             if (!source)
-                source = finder.byBareRef(m.scope, evidence.ref);
+                source = finder->byBareRef(m.scope, evidence.ref);
             if (!source)
                 return refused(draft, Errc::Invalid,
                                fmt::format("The evidence \"{}\" does not exist (invariant 1).", evidence.ref));
@@ -857,7 +862,8 @@ Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const 
                             kCitationFloor, cited.size()));
         wiring.addNew({&m, draft.malformedEvidence, true}, std::move(links));
     }
-    CREDENCE_TRY(finder.state());
+    CREDENCE_TRY(finder->state());
+    finder.reset();
     CREDENCE_TRY(wiring.plan());
     if (!wiring.cut().empty())
         return Error{Errc::Invalid, "The evidence of the new memories forms a circle (invariant 2).", {}};

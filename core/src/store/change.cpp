@@ -11,6 +11,7 @@
 #include <sodium.h>
 
 #include <array>
+#include <cassert>
 
 namespace credence::store {
 
@@ -174,10 +175,13 @@ Result<ChangeSet> Change::commit(nlohmann::json payload, const Cause &cause, Led
     constexpr auto replace = nlohmann::json::error_handler_t::replace;
     const std::string idText = ids.dump(-1, ' ', false, replace);
 
-    auto mark = m_db->prepare("INSERT INTO ledger_change (memory, number) VALUES (?1, ?2)");
-    for (const auto &[key, id] : m_changed) {
-        mark.reset();
-        CREDENCE_TRY(mark.bind(1, key.value).bind(2, m_number.value).run());
+    // No statement may outlive the lock: it goes back to the writer's cache.
+    {
+        auto mark = m_db->prepare("INSERT INTO ledger_change (memory, number) VALUES (?1, ?2)");
+        for (const auto &[key, id] : m_changed) {
+            mark.reset();
+            CREDENCE_TRY(mark.bind(1, key.value).bind(2, m_number.value).run());
+        }
     }
 
     payload["who"] = jsonText(cause.who);
@@ -218,6 +222,7 @@ Result<ChangeSet> Change::commit(nlohmann::json payload, const Cause &cause, Led
         set.added.push_back(key);
     for (const auto &[key, id] : m_changed)
         set.changed.push_back(key);
+    assert(m_db->liveStatements() == 0);
     m_lock.unlock(); // subscribers may read, and write
     m_impl.watcher->publish(set);
     return set;

@@ -91,7 +91,8 @@ public:
     void changed(MemoryKey key, const MemoryId &id);
     void retexted(MemoryKey key, std::string before); // the text changed: call with the old one
 
-    // Writes the entry. `payload` gets who, channel and reason of the cause. Subscribers are called last.
+    // Writes the entry. `payload` gets who, channel and reason of the cause. The lock is given back, then subscribers
+    // are called; so no statement of db() may be alive any more.
     [[nodiscard]] Result<ChangeSet> commit(nlohmann::json payload, const Cause &cause, LedgerNumber undoes = {});
 
 private:

@@ -107,6 +107,7 @@ Statement::~Statement()
 {
     if (!m_handle)
         return;
+    --m_connection->m_live;
     sqlite3_reset(m_handle);
     sqlite3_clear_bindings(m_handle);
     // Queries with their own text each (filters) must not fill the cache.
@@ -297,11 +298,14 @@ Statement Connection::prepare(std::string_view sql)
     if (const auto found = m_idle.find(key); found != m_idle.end() && !found->second.empty()) {
         sqlite3_stmt *handle = found->second.back();
         found->second.pop_back();
+        ++m_live;
         return {this, handle, key};
     }
     sqlite3_stmt *handle = nullptr;
     const int code = sqlite3_prepare_v3(m_handle, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
                                         &handle, nullptr);
+    if (handle)
+        ++m_live;
     Statement statement(this, handle, key);
     statement.check(code);
     return statement;
@@ -352,11 +356,6 @@ void Connection::setStop(std::stop_token stop)
 bool Connection::inTransaction() const
 {
     return sqlite3_get_autocommit(m_handle) == 0;
-}
-
-std::int64_t Connection::changes() const
-{
-    return sqlite3_changes64(m_handle);
 }
 
 Error Connection::error(int code) const

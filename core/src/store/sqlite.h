@@ -95,7 +95,7 @@ public:
     // Running statements end with Cancelled once the token is triggered. Unset it with a default token.
     void setStop(std::stop_token stop);
     [[nodiscard]] bool inTransaction() const;
-    [[nodiscard]] std::int64_t changes() const;
+    [[nodiscard]] int liveStatements() const { return m_live; } // for assertions
     [[nodiscard]] const std::filesystem::path &path() const { return m_path; }
     void setPath(std::filesystem::path path) { m_path = std::move(path); } // the one to be named in errors
     [[nodiscard]] Error error(int code) const;                             // of the last call
@@ -108,6 +108,7 @@ private:
     void configure(std::chrono::milliseconds busyTimeout);
 
     sqlite3 *m_handle = nullptr;
+    int m_live = 0;
     std::filesystem::path m_path;
     std::stop_token m_stop;
     std::unordered_map<std::string, std::vector<sqlite3_stmt *>> m_idle;
