@@ -252,6 +252,7 @@ public:
     explicit Store(std::unique_ptr<Impl>);
 
 private:
+    friend struct StoreInside; // of the core's own reading that would cost too much piecemeal
     std::unique_ptr<Impl> d;
 };
 

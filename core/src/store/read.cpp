@@ -317,8 +317,11 @@ public:
         if (const auto flags = m_flags.find(node.key.value); flags != m_flags.end())
             node.openFlags = flags->second;
         m_depths[node.key.value] = node.kind == Kind::Reflection ? node.depth : 0;
+        m_lastKind = node.kind;
         m_builder.add(node);
     }
+
+    [[nodiscard]] Kind lastKind() const { return m_lastKind; } // of the node added last
 
     void link(MemoryKey derived, const sql::Statement &r, int source, int role, int granularity)
     {
@@ -408,6 +411,7 @@ private:
     std::string m_scope;
     std::uint32_t m_scopeIndex = 0;
     bool m_anyScope = false;
+    Kind m_lastKind = Kind::Episode;
 };
 
 // Adds one node by key; unknown keys are skipped. False on an error, which the statement keeps.
@@ -562,6 +566,8 @@ Result<std::shared_ptr<const Snapshot>> below(sql::Connection &db, std::span<con
             return cancelled();
         if (!addNode(loader, byKey, key))
             return byKey.error();
+        if (loader.lastKind() == Kind::Episode)
+            continue; // an episode rests on nothing
         links.reset();
         links.bind(1, key.value);
         while (links.next()) {
@@ -602,7 +608,7 @@ Result<std::shared_ptr<const Snapshot>> above(sql::Connection &db, std::span<con
             return byKey.error();
         links.reset();
         links.bind(1, key.value);
-        while (links.next()) {
+        while (loader.lastKind() != Kind::Episode && links.next()) {
             loader.link(key, links, 0, 1, 2);
             if (!links.isNull(0))
                 sources.push_back({links.integer(0)});
