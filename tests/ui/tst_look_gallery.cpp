@@ -274,8 +274,7 @@ private:
         commit->setBadge(QStringLiteral("12"));
         x += 110;
         add(new Button(QStringLiteral("Disabled"), ButtonKind::Primary), 462)->setEnabled(false);
-        x = kLeft + 540;
-        add(commit, 426);
+        place(commit, 400, 1374);
 
         auto *find = place(new FindField(QStringLiteral("Placeholder")), kLeft, 498, 132);
         find->setReadOnly(false);

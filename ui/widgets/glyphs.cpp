@@ -13,12 +13,11 @@
 #include <QHash>
 #include <QIconEngine>
 #include <QLocale>
-#include <QPaintDevice>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPixmapCache>
 #include <QSvgRenderer>
-#include <QTimeZone>
+#include <QTransform>
 #include <QtMath>
 
 #include <algorithm>
@@ -462,7 +461,9 @@ QPixmap iconPixmap(const QString &name, const QColor &colour, int size, qreal ra
 
 void drawIcon(QPainter &painter, const QRectF &rect, const QString &name, const QColor &colour)
 {
-    const qreal ratio = painter.device() != nullptr ? painter.device()->devicePixelRatioF() : 1.0;
+    // The ratio of what is really painted on: a widget that is rendered into a picture has another than its screen.
+    const QTransform transform = painter.deviceTransform();
+    const qreal ratio = std::clamp(std::hypot(transform.m11(), transform.m12()), 1.0, 4.0);
     painter.drawPixmap(QPointF(std::round(rect.x() * ratio) / ratio, std::round(rect.y() * ratio) / ratio),
                        iconPixmap(name, colour, qRound(rect.width()), ratio));
 }
