@@ -8,10 +8,12 @@
 
 #include <QApplication>
 #include <QDirIterator>
+#include <QFile>
 #include <QFontInfo>
 #include <QFontMetricsF>
 #include <QImage>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace credence;
@@ -170,6 +172,27 @@ private Q_SLOTS:
             ++count;
         }
         QVERIFY(count > 40);
+    }
+    void everyNamedIconIsThere()
+    {
+        // What the window's sources ask for by name, against the resources.
+        const QRegularExpression call(
+            QStringLiteral("(?:icon|iconPixmap|setIconName|drawIcon)\\([^;\"]*QStringLiteral\\(\"([a-z0-9-]+)\"\\)"));
+        int found = 0;
+        QDirIterator sources(QStringLiteral(CREDENCE_SOURCE_DIR "/ui"), {QStringLiteral("*.cpp")}, QDir::Files,
+                             QDirIterator::Subdirectories);
+        while (sources.hasNext()) {
+            QFile file(sources.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            auto matches = call.globalMatch(QString::fromUtf8(file.readAll()));
+            while (matches.hasNext()) {
+                const QString name = matches.next().captured(1);
+                QVERIFY2(QFile::exists(QStringLiteral(":/credence/icons/%1.svg").arg(name)),
+                         qPrintable(QStringLiteral("%1 in %2").arg(name, file.fileName())));
+                ++found;
+            }
+        }
+        QVERIFY(found > 5);
     }
     void iconsTakeTheColour()
     {
