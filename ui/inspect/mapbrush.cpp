@@ -27,6 +27,7 @@ MapBrush::MapBrush(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("mapBrush"));
     setFocusPolicy(Qt::StrongFocus);
+    setProperty("ownFocus", true); // painted inside
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setFixedHeight(sizeHint().height());

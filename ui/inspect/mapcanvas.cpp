@@ -73,6 +73,7 @@ MapCanvas::MapCanvas(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("mapCanvas"));
     setFocusPolicy(Qt::StrongFocus);
+    setProperty("ownFocus", true); // painted 2 px inside
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Map"));
