@@ -17,6 +17,7 @@
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
+#include "widgets/plaintip.h"
 #include "widgets/segmented.h"
 #include "widgets/splitter.h"
 #include "widgets/statusgauge.h"
@@ -43,7 +44,7 @@
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTest>
-#include <QTextCursor>
+#include <QTextDocument>
 #include <QTreeWidget>
 
 using namespace credence;
@@ -676,6 +677,18 @@ private Q_SLOTS:
         QCOMPARE(spy.count(), 3);
     }
 
+    void tipsAreNeverMarkup()
+    {
+        QCOMPARE(plainTip(QString()), QString());
+        QCOMPARE(plainTip(QStringLiteral("R&D \"notes\"")), QStringLiteral("R&D \"notes\""));
+        const QString tip = plainTip(QStringLiteral("<b>R&D</b>"));
+        QVERIFY(Qt::mightBeRichText(tip));
+        QVERIFY(tip.contains(QStringLiteral("&lt;b&gt;R&amp;D")));
+        QTextDocument document;
+        document.setHtml(tip);
+        QCOMPARE(document.toPlainText(), QStringLiteral("<b>R&D</b>"));
+    }
+
     void textWrapsAndIsSelected()
     {
         TextBlock block(QStringLiteral("one two three four five six seven eight nine ten\nlast"), Type::Memory);
@@ -747,6 +760,19 @@ private Q_SLOTS:
         QVERIFY(!ringAround(one)); // clicked, not reached by keys
         QTest::keyClick(one, Qt::Key_Shift);
         QVERIFY(ringAround(one));
+        const auto frameOf = [](QWidget *widget) -> QFocusFrame * {
+            for (QWidget *any : QApplication::allWidgets())
+                if (auto *frame = qobject_cast<QFocusFrame *>(any); frame != nullptr && frame->widget() == widget)
+                    return frame;
+            return nullptr;
+        };
+        QCOMPARE(frameOf(one)->geometry(), one->geometry().adjusted(-3, -3, 3, 3));
+        auto *edge = new Button(QStringLiteral("Edge"), ButtonKind::Rest, &window);
+        edge->move(0, 120);
+        edge->show();
+        edge->setFocus(Qt::TabFocusReason);
+        QCOMPARE(frameOf(edge)->geometry(), edge->geometry()); // it would be cut off outside
+        one->setFocus(Qt::TabFocusReason);
         Theme::instance().setChoice(ThemeChoice::Dark);
         QVERIFY(ringAround(one));
         Theme::instance().setChoice(ThemeChoice::Light);

@@ -39,6 +39,20 @@ int fieldHeight(const QWidget *widget)
     return Theme::instance().px(has(widget, "row") ? 24 : 28);
 }
 
+// A ring outside of a control that reaches the window's edge would be cut off.
+bool ringStandsInside(const QWidget *widget)
+{
+    const auto *frame = qobject_cast<const QFocusFrame *>(widget);
+    const QWidget *target = frame != nullptr ? frame->widget() : nullptr;
+    if (target == nullptr)
+        return false;
+    if (has(target, "ringInside"))
+        return true;
+    const QWidget *window = target->window();
+    const QRect place(target->mapTo(window, QPoint()), target->size());
+    return !window->rect().contains(place.adjusted(-3, -3, 3, 3));
+}
+
 // The ground and line of a field: line edit, combo box, spin box.
 void drawField(QPainter *painter, const QRect &rect, bool enabled, bool bad)
 {
@@ -279,7 +293,8 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(QPen(t.acc, 2));
         painter->setBrush(Qt::NoBrush);
-        painter->drawRoundedRect(QRectF(option->rect).adjusted(1, 1, -1, -1), 7, 7);
+        const qreal radius = ringStandsInside(widget) ? 4 : 7;
+        painter->drawRoundedRect(QRectF(option->rect).adjusted(1, 1, -1, -1), radius, radius);
         painter->restore();
         return;
     }
@@ -634,7 +649,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     switch (metric) {
     case PM_FocusFrameHMargin:
     case PM_FocusFrameVMargin:
-        return 3;
+        return ringStandsInside(widget) ? 0 : 3;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:

@@ -4,6 +4,7 @@
 
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 
 #include <QAction>
 #include <QEvent>
@@ -80,7 +81,7 @@ void Button::followAction()
     }
     setKeys(m_action->shortcut());
     const QString tip = m_action->statusTip().isEmpty() ? bare(m_action->text()) : m_action->statusTip();
-    setToolTip(tip.toHtmlEscaped());
+    setToolTip(plainTip(tip));
     setStatusTip(m_action->statusTip());
     setAccessibleName(bare(m_action->text()));
     setAccessibleDescription(m_action->statusTip());
@@ -337,7 +338,7 @@ ToolButton::ToolButton(const QString &iconName, const QString &text, int side, Q
     setText(text);
     setIcon(ui::icon(iconName));
     setAccessibleName(text);
-    setToolTip(text.toHtmlEscaped());
+    setToolTip(plainTip(text));
 }
 
 void ToolButton::prepare(int side)
@@ -361,7 +362,7 @@ void ToolButton::describe()
     QString tip = name;
     if (!action->shortcut().isEmpty())
         tip += QStringLiteral("  ") + keyCaps(action->shortcut()).join(QLatin1Char('+'));
-    setToolTip(tip.toHtmlEscaped());
+    setToolTip(plainTip(tip));
 }
 
 QSize ToolButton::sizeHint() const

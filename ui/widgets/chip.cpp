@@ -4,6 +4,7 @@
 
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -44,7 +45,8 @@ void Chip::setStatus(Status status)
 {
     m_status = status;
     m_icon.clear();
-    setToolTip(statusExplanation(status).toHtmlEscaped());
+    setToolTip(plainTip(statusExplanation(status)));
+    setAccessibleDescription(statusExplanation(status));
     setText(statusWord(status));
 }
 

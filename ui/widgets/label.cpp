@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/label.h"
 
+#include "widgets/plaintip.h"
+
 #include <QAccessible>
 #include <QClipboard>
 #include <QEvent>
@@ -20,16 +22,6 @@
 #include <cmath>
 
 namespace credence::ui {
-
-namespace {
-
-// Tooltips read markup where they find it: text of a memory is escaped.
-QString plainTip(const QString &text)
-{
-    return QStringLiteral("<span style='white-space:pre-wrap'>%1</span>").arg(text.toHtmlEscaped());
-}
-
-} // namespace
 
 QColor toneColour(Tone tone)
 {

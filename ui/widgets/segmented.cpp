@@ -3,6 +3,7 @@
 #include "widgets/segmented.h"
 
 #include "shell/theme.h"
+#include "widgets/plaintip.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -83,7 +84,8 @@ SegmentedControl::SegmentedControl(const QString &accessibleName, bool row, QWid
 int SegmentedControl::addSegment(const QString &text, const QString &tip)
 {
     auto *segment = new Segment(text, m_row ? 20 : 24, this);
-    segment->setToolTip(tip.toHtmlEscaped());
+    segment->setToolTip(plainTip(tip));
+    segment->setAccessibleDescription(tip);
     const int index = int(m_segments.size());
     m_segments.append(segment);
     m_layout->addWidget(segment);

@@ -4,6 +4,7 @@
 
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 
 #include <QFontMetricsF>
 #include <QLocale>
@@ -54,7 +55,7 @@ void StatusGauge::describe()
 {
     setAccessibleName(m_word + QLatin1Char(' ') + figures());
     setAccessibleDescription(m_forecast);
-    setToolTip((m_word + QLatin1Char(' ') + figures() + QLatin1Char(' ') + m_forecast).simplified().toHtmlEscaped());
+    setToolTip(plainTip((m_word + QLatin1Char(' ') + figures() + QLatin1Char(' ') + m_forecast).simplified()));
     updateGeometry();
     update();
 }
