@@ -293,8 +293,9 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(QPen(t.acc, 2));
         painter->setBrush(Qt::NoBrush);
-        const qreal radius = ringStandsInside(widget) ? 4 : 7;
-        painter->drawRoundedRect(QRectF(option->rect).adjusted(1, 1, -1, -1), radius, radius);
+        const qreal in = ringStandsInside(widget) ? 4 : 1;
+        const qreal radius = in > 1 ? 4 : 7;
+        painter->drawRoundedRect(QRectF(option->rect).adjusted(in, in, -in, -in), radius, radius);
         painter->restore();
         return;
     }
@@ -649,7 +650,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     switch (metric) {
     case PM_FocusFrameHMargin:
     case PM_FocusFrameVMargin:
-        return ringStandsInside(widget) ? 0 : 3;
+        return 3;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
