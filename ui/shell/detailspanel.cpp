@@ -830,6 +830,7 @@ void DetailsPanel::buildNothing()
     d->agent = new Section(tr("The agent's own trigger"), body);
     d->gaugeText = new TextBlock(QString(), Type::Secondary, Tone::Secondary, 0, d->agent);
     d->gaugeText->setLineHeight(px(17));
+    d->gaugeText->setContentsMargins(0, 0, 0, 4);
     d->agent->add(d->gaugeText);
     d->agentGrid = new KeyValueGrid(d->agent);
     d->agent->add(d->agentGrid);
@@ -1290,17 +1291,26 @@ void DetailsPanel::showAgentState(const std::string &json)
                                  : QStringLiteral(".");
         d->gaugeText->setText(text);
     }
-    int rows = 0;
-    for (auto it = state.begin(); it != state.end() && rows < kStateRows; ++it) {
-        QString value;
-        if (it->isDouble())
-            value = QLocale().toString(it->toDouble(), 'g', 6);
-        else if (it->isBool())
-            value = it->toBool() ? tr("yes") : tr("no");
-        else
-            continue; // words and lists are in the JSON below
-        d->agentGrid->addRow(oneLine(it.key().toStdString()), value);
-        ++rows;
+    // The tunables that a reflection of that system obeys, by their names there; of another's state what is a number.
+    const std::pair<const char *, QString> known[] = {
+        {"recency_w", tr("Recency weight")},     {"importance_w", tr("Importance weight")},
+        {"relevance_w", tr("Relevance weight")}, {"recency_decay", tr("Recency decay")},
+        {"thought_count", tr("Thoughts")},       {"retention", tr("Retention")},
+        {"att_bandwidth", tr("Attention")},
+    };
+    const auto value = [](const QJsonValue &v) {
+        return v.isDouble() ? QLocale().toString(v.toDouble(), 'g', 6)
+               : v.isBool() ? (v.toBool() ? tr("yes") : tr("no"))
+                            : QString(); // words and lists are in the JSON below
+    };
+    for (const auto &[key, name] : known) {
+        const QString shown = value(state.value(QLatin1String(key)));
+        if (trigger && !shown.isEmpty())
+            d->agentGrid->addRow(name, shown)->setTip(QString::fromLatin1(key));
+    }
+    for (auto it = state.begin(); it != state.end() && !trigger && d->agentGrid->rowCount() < kStateRows; ++it) {
+        if (const QString shown = value(*it); !shown.isEmpty())
+            d->agentGrid->addRow(oneLine(it.key().toStdString()), shown);
     }
     d->agentText->setPlainText(document.isNull() ? screenText(json)
                                                  : screenText(document.toJson(QJsonDocument::Indented).toStdString()));
