@@ -943,8 +943,11 @@ void DetailsPanel::startDetails()
                 const bool another = d->shown != key;
                 d->shown = key;
                 fillDetails(*loaded);
-                d->pages->setCurrentWidget(d->details);
-                d->header->setTitle(tr("Details"));
+                // The why may have been asked for, and have come, while this was read.
+                if (!d->wantsWhy) {
+                    d->pages->setCurrentWidget(d->details);
+                    d->header->setTitle(tr("Details"));
+                }
                 if (another)
                     d->details->verticalScrollBar()->setValue(0);
                 updateActions();
