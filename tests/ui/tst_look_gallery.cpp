@@ -33,6 +33,7 @@
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QPlainTextEdit>
@@ -196,8 +197,13 @@ public:
     {
         if (QWidget *focused = QApplication::focusWidget())
             focused->clearFocus();
-        for (QWidget *widget : m_hovered)
+        for (QWidget *widget : m_hovered) {
             widget->setAttribute(Qt::WA_UnderMouse);
+            const QPointF middle = widget->rect().center();
+            QMouseEvent move(QEvent::MouseMove, middle, widget->mapToGlobal(middle), Qt::NoButton, Qt::NoButton,
+                             Qt::NoModifier);
+            QApplication::sendEvent(widget, &move);
+        }
         for (QWidget *widget : m_focused) {
             auto *frame = new QFocusFrame(&m_page);
             frame->setWidget(widget);
@@ -562,6 +568,17 @@ private Q_SLOTS:
                         QStringLiteral("%1 pixels, first at %2, %3").arg(differing).arg(first.x()).arg(first.y())));
             }
         }
+    }
+
+    void hoverIsSeen()
+    {
+        QImage picture = shownPage()->picture(1);
+        picture.setDevicePixelRatio(1);
+        int hovered = 0; // accHover of the light theme, only in the hovered primary button
+        for (int y = 462; y < 490; ++y)
+            for (int x = 0; x < kWidth; ++x)
+                hovered += picture.pixel(x, y) == QColor(0x1b4aab).rgb() ? 1 : 0;
+        QVERIFY(hovered > 500);
     }
 
     void everythingHasAName()
