@@ -550,10 +550,10 @@ void MapCanvas::placeCone()
     if (m_cone) {
         for (int b = 0; b < int(m_cone->bands.size()) && b < int(m_layouts.size()); ++b) {
             const auto &nodes = m_cone->bands[std::size_t(b)];
-            const auto time = [&](Node n) { return m_scene->time(n); };
-            const auto first = std::ranges::lower_bound(nodes, from, {}, time);
-            const auto last = std::ranges::upper_bound(first, nodes.end(), to, {}, time);
-            put(b, std::span<const Node>(nodes.data() + (first - nodes.begin()), std::size_t(last - first)));
+            const auto &times = m_cone->bandTimes[std::size_t(b)];
+            const auto first = std::ranges::lower_bound(times, from);
+            const auto last = std::ranges::upper_bound(first, times.end(), to);
+            put(b, std::span<const Node>(nodes.data() + (first - times.begin()), std::size_t(last - first)));
         }
     } else if (m_scene->hasTime(m_selected)) {
         const std::int64_t t = m_scene->time(m_selected);
@@ -988,15 +988,15 @@ void MapCanvas::paintCone(QPainter &painter, qreal ratio, bool vectors)
     for (const std::uint64_t strip : m_coneStrip) {
         // Too many for marks: the cone's part of the band as a strip of its own hue.
         const int b = int(strip);
-        const auto &nodes = m_cone->bands[std::size_t(b)];
+        const auto &times = m_cone->bandTimes[std::size_t(b)];
         const QRectF rect = bandRect(b);
-        const auto time = [&](Node n) { return m_scene->time(n); };
         std::vector<std::size_t> counts(m_edges.size());
         std::size_t largest = 1;
+        auto at = std::ranges::lower_bound(times, m_edges.front());
         for (std::size_t i = 0; i + 1 < m_edges.size(); ++i) {
-            const auto first = std::ranges::lower_bound(nodes, m_edges[i], {}, time);
-            const auto last = std::ranges::lower_bound(first, nodes.end(), m_edges[i + 1], {}, time);
-            counts[i] = std::size_t(last - first);
+            const auto next = std::ranges::lower_bound(at, times.end(), m_edges[i + 1]);
+            counts[i] = std::size_t(next - at);
+            at = next;
             largest = std::max(largest, counts[i]);
         }
         const bool below = b < m_scene->bandOf(m_selected);

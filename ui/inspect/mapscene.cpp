@@ -311,8 +311,12 @@ std::shared_ptr<const Cone> buildCone(const Scene &scene, Node self)
         if (!cone->supports(n) && !cone->dependsOn(n) && n != self)
             take(n, nullptr);
     }
-    for (auto &band : cone->bands)
-        std::ranges::sort(band, {}, [&](Node n) { return scene.rank[n]; });
+    cone->bandTimes.resize(cone->bands.size());
+    for (std::size_t b = 0; b < cone->bands.size(); ++b) {
+        std::ranges::sort(cone->bands[b], {}, [&](Node n) { return scene.rank[n]; });
+        for (const Node n : cone->bands[b])
+            cone->bandTimes[b].push_back(scene.time(n));
+    }
     std::ranges::sort(cone->supportTimes);
     std::ranges::sort(cone->dependentTimes);
 

@@ -83,9 +83,10 @@ struct ConeEdge {
 // What the selected memory rests on and what rests on it, as ancestors() and dependents() of grounding.h define it.
 struct Cone {
     Node self = kNoNode;
-    std::vector<Node> support, dependents, against; // ascending; against: contradicts it or is contradicted by it
-    std::vector<ConeEdge> edges;                    // weak ones first; at most kMostEdges, the first hop always
-    std::vector<std::vector<Node>> bands;           // all of them by band, in the order of time
+    std::vector<Node> support, dependents, against;   // ascending; against: contradicts it or is contradicted by it
+    std::vector<ConeEdge> edges;                      // weak ones first; at most kMostEdges, the first hop always
+    std::vector<std::vector<Node>> bands;             // all of them by band, in the order of time
+    std::vector<std::vector<std::int64_t>> bandTimes; // their times
     std::vector<std::int64_t> supportTimes, dependentTimes; // ascending
     std::vector<std::pair<Node, int>> dangling;             // number of sources that are not there, by derived memory
     [[nodiscard]] bool supports(Node n) const;
