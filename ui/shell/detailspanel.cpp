@@ -15,6 +15,7 @@
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
+#include "widgets/plaintip.h"
 
 #include <credence/grounding.h>
 #include <credence/text.h>
@@ -266,7 +267,7 @@ public:
         setText(shown);
         m_copied = copied;
         setAccessibleName(tr("Copy the id %1").arg(copied));
-        setToolTip(tr("Copy the id %1").arg(copied).toHtmlEscaped());
+        setToolTip(plainTip(tr("Copy the id %1").arg(copied)));
         updateGeometry();
     }
     [[nodiscard]] QString copied() const { return m_copied; }

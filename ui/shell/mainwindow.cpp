@@ -21,6 +21,7 @@
 #include "widgets/errorbar.h"
 #include "widgets/focusring.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 #include "widgets/prompts.h"
 #include "widgets/splitter.h"
 
@@ -707,7 +708,7 @@ void MainWindow::refreshSteps()
         action->setText(step.text);
         const QString tip = step.possible ? step.text : step.whyNot;
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(tip, keys).toHtmlEscaped());
+        action->setToolTip(plainTip(QStringLiteral("%1 (%2)").arg(tip, keys)));
     };
     show((*d->actions)[Act::Undo], d->curator->undoStep(), d->session->isOpen());
     show((*d->actions)[Act::Redo], d->curator->redoStep(), d->session->isOpen());

@@ -5,6 +5,7 @@
 #include "shell/statusbar.h"
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -32,7 +33,7 @@ RecentRow::RecentRow(const QString &path, QWidget *parent)
     setObjectName(QStringLiteral("recent.row"));
     setText(m_name);
     setAccessibleName(tr("Open %1").arg(m_place));
-    setToolTip(path.toHtmlEscaped());
+    setToolTip(plainTip(path));
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     setFixedHeight(33);

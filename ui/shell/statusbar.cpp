@@ -6,6 +6,7 @@
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/plaintip.h"
 #include "widgets/statusgauge.h"
 
 #include <QAbstractButton>
@@ -49,7 +50,7 @@ public:
     {
         setText(text);
         setAccessibleName(accessible);
-        setToolTip(tip.isEmpty() ? QString() : tip.toHtmlEscaped());
+        setToolTip(tip.isEmpty() ? QString() : plainTip(tip));
         updateGeometry();
         update();
     }
