@@ -27,6 +27,8 @@
 
 namespace credence {
 
+struct RunRecord; // reflect.h
+
 // Who changes something, through what, and why. Curation (retract, restore, supersede, undo, redo) needs a non-empty
 // `who` and a channel that the store lists (invariant 4), else Invalid.
 struct Cause {
@@ -226,6 +228,16 @@ public:
     // brought.
     [[nodiscard]] Result<ChangeSet> undo(LedgerNumber, const Cause &);
     [[nodiscard]] Result<ChangeSet> redo(LedgerNumber undone, const Cause &);
+
+    // --- runs and the queue (reflect.h) ---
+    // Keeps a run and puts its candidates (`only`: those ids; empty: all) into the queue, in one transaction with one
+    // entry of kind "queue"; the memories it reflected on get their consumed marks. Calls no model. Conflict if that
+    // run is in the store already; Invalid if a candidate names a scope or memory that is not there.
+    [[nodiscard]] Result<LedgerNumber> queueRun(const RunRecord &, std::span<const std::string> only, const Cause &);
+    // The runs kept in the store, newest first; scope empty: all.
+    [[nodiscard]] Result<std::vector<RunRecord>> keptRuns(const std::string &scope = {}, std::stop_token = {}) const;
+    // The memories that a queued run of that preset reflected on.
+    [[nodiscard]] Result<std::vector<MemoryKey>> consumed(const std::string &scope, const std::string &preset) const;
 
     // --- ledger ---
     // Newest first; after: continue below that number, 0 from the top.

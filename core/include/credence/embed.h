@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Vectors of texts, how alike two texts are, and clusters of memories.
+// Ownership: values; an Embedder is shared. Thread safety: const use from any thread.
+// The built-in embedder needs no network: 100-dimensional word vectors (GloVe; the table in resources/embeddings) with
+// the two common components removed, weighted by idf, joined with 284 hashed word n-grams: 384 dimensions, unit length.
+#pragma once
+
+#include <credence/export.h>
+#include <credence/memory.h>
+#include <credence/result.h>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace credence {
+
+using Vector = std::vector<float>; // of unit length, or all zero for a text without words
+
+// Where an embedder's cosine means something; each embedder has its own, measured (see the .cpp for how and on what).
+struct Thresholds {
+    double duplicate = 0;  // the same claim in other words, among beliefs and rejections
+    double paraphrase = 0; // a claim that only repeats an episode
+    double cluster = 0;    // episodes about one thing (the everos preset states its own, 0.65)
+};
+
+class CREDENCE_CORE_EXPORT Embedder {
+public:
+    virtual ~Embedder();
+    [[nodiscard]] virtual std::string model() const = 0; // "builtin-1", or a provider's name of it
+    [[nodiscard]] virtual int dimension() const = 0;
+    [[nodiscard]] virtual Thresholds thresholds() const = 0;
+    // One vector a text, in order. Errors: Cancelled, Network (of a provider).
+    [[nodiscard]] virtual Result<std::vector<Vector>> embed(std::span<const std::string> texts,
+                                                            std::stop_token = {}) const = 0;
+};
+
+// Frozen weights: how often each word occurs in a corpus. Versioned, so that stored vectors never drift.
+class CREDENCE_CORE_EXPORT CorpusWeights {
+public:
+    CorpusWeights(); // the general weights that travel with the table
+    static CorpusWeights of(std::span<const std::string> texts);
+    [[nodiscard]] double idf(std::string_view foldedWord) const;
+    [[nodiscard]] std::string version() const; // short hash of the content
+
+private:
+    std::shared_ptr<const struct CorpusWeightsData> d;
+};
+
+[[nodiscard]] CREDENCE_CORE_EXPORT std::shared_ptr<const Embedder> builtinEmbedder(CorpusWeights = {});
+
+// Cosine, -1..1; 0 if one of them is all zero. Sizes must be equal.
+[[nodiscard]] CREDENCE_CORE_EXPORT double similarity(std::span<const float>, std::span<const float>);
+// Places of the k vectors most alike to the query, best first, ties in order of place.
+[[nodiscard]] CREDENCE_CORE_EXPORT std::vector<std::pair<std::size_t, double>>
+nearest(std::span<const Vector>, std::span<const float> query, std::size_t k);
+
+// Clusters in order of time (core.md, everos): an episode joins the cluster whose mean vector is most similar, if that
+// is at least `threshold` and the cluster's last member is at most `window` older; else it opens one. Items without a
+// time are left out. Returned in the order in which they were opened, members (places) in order of time; ties in time
+// keep the order given.
+struct TimedVector {
+    Time time;
+    std::span<const float> vector;
+};
+[[nodiscard]] CREDENCE_CORE_EXPORT std::vector<std::vector<std::size_t>>
+clustersInTime(std::span<const TimedVector>, double threshold, std::chrono::milliseconds window);
+
+// Spherical k-means, k by the best mean silhouette in 2..min(50, ceil(sqrt n)), `iterations` at most, seeded and
+// deterministic (hebbs: seed 42, 50 iterations); clusters smaller than `minSize` are returned too, last of all, so that
+// a caller can say what was skipped. Fewer than 3 vectors: one cluster. Silhouette on at most 2,000 sampled vectors.
+struct KMeansOptions {
+    std::uint64_t seed = 42;
+    int iterations = 50;
+    int maxK = 50;
+};
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<std::vector<std::size_t>>>
+clustersByKMeans(std::span<const Vector>, const KMeansOptions & = {}, std::stop_token = {});
+
+} // namespace credence

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Reflection: select -> focus -> gather -> propose -> check -> screen -> candidates. One pipeline for all presets; a
+// preset is data. A run never writes to the store: what it found is a RunRecord, which can be saved, compared, thrown
+// away or sent to the queue; that never calls a model again.
+// Ownership: values; services are borrowed for the length of a call. Thread safety: reflect() and estimate() may run
+// beside anything else; they block: not on a GUI thread.
+// Errors of reflect(): Invalid (parameters; fewer than the least number of episodes: said before anything is spent),
+// NotFound (scope, ids), Network (no provider, or every call failed), Cancelled only when nothing was found yet: else
+// the record comes back with state "cancelled" and keeps what it has.
+#pragma once
+
+#include <credence/candidate.h>
+#include <credence/embed.h>
+#include <credence/export.h>
+#include <credence/provider.h>
+#include <credence/store.h>
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace credence {
+
+// --- presets ---
+
+enum class ParameterKind { Integer, Number, Text, Choice, Switch };
+struct Parameter {
+    std::string id;    // "recent_memories"; the same id means the same in every preset
+    std::string label; // "Recent memories"
+    ParameterKind kind = ParameterKind::Integer;
+    std::string preset; // the default, as text ("100", "0.995", "on", "lenient")
+    double min = 0, max = 0;
+    std::string unit{};                 // "/ h", "$", "days"
+    std::vector<std::string> choices{}; // of a Choice
+    std::string source{};               // "Park et al. 2023, section 4.2"
+    std::string note{};                 // where code and documents disagree: which was taken and why
+    std::string group{};                // select, focus, gather, propose, check, limits
+};
+struct Preset {
+    std::string id;    // generative-agents, hebbs, everos, engram, patterns
+    std::string title; // "Generative Agents"
+    std::string source;
+    std::string summary; // one sentence
+    bool needsModel = true;
+    std::vector<Parameter> parameters;
+};
+[[nodiscard]] CREDENCE_CORE_EXPORT const std::vector<Preset> &presets();
+[[nodiscard]] CREDENCE_CORE_EXPORT const Preset *findPreset(std::string_view id); // nullptr if unknown
+
+// Values that differ from the preset's, by parameter id.
+using ParameterValues = std::map<std::string, std::string>;
+// Invalid, naming the parameter and its range, for an unknown id or a value that does not fit.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<void> checkParameters(const Preset &, const ParameterValues &);
+
+// --- a request ---
+
+struct ReflectRequest {
+    std::string scope;
+    std::string preset = "patterns";
+    ParameterValues values{};
+    std::vector<MemoryId> ids{}; // only these (by hand)
+    std::optional<Time> since{}, until{};
+    std::string entity{};         // only memories that name it
+    std::optional<Shape> shape{}; // insight or belief, where the preset lets choose
+    std::optional<Time> now{};    // recency is judged at it; default: the scope's latest memory
+    Budget budget{};
+};
+
+struct ReflectServices {
+    std::optional<ProviderConfig> provider{};
+    HttpTransport *transport = nullptr;
+    ResponseCache *cache = nullptr;
+    std::shared_ptr<const Embedder> embedder{}; // null: the built-in one
+    std::vector<CallRecord> cassette{};         // replay without a network
+    std::function<void(std::chrono::milliseconds, std::stop_token)> wait{};
+};
+
+struct Estimate {
+    int calls = 0; // at most; checks depend on what is proposed
+    std::uint64_t tokensIn = 0, tokensOut = 0;
+    std::optional<double> cost{}; // absent when no price is known
+    std::int64_t ms = 0;
+    std::uint64_t selected = 0, scopeMemories = 0;
+    std::vector<std::string> warnings{}; // "12 high-salience episodes; 50 are advised before the first reflection"
+    std::string blocker{};               // why it can't run, one sentence; empty if it can
+};
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<Estimate>
+estimate(const Store &, const ReflectRequest &, const std::optional<ProviderConfig> &, std::stop_token = {});
+
+// --- a run ---
+
+struct Drop {
+    std::string reason; // too_few_citations, not_shown, paraphrase, duplicate, past_rejection, too_deep, unreadable,
+                        // rejected_by_validator, below_confidence, below_floor, over_budget, call_failed, redundant ...
+    std::string message; // a sentence: "cites source 31, only 27 were shown"
+    std::string text{};
+    int call = 0;
+    std::string focus{};
+};
+
+// A unit that was not proposed from at all (a cluster too small, a question whose call failed).
+struct Skip {
+    std::string what, reason;
+};
+
+enum class StageState : std::uint8_t { Waiting, Running, Done, Failed };
+struct StageRecord {
+    std::string id; // select, focus, gather, propose, check, screen, candidates
+    StageState state = StageState::Waiting;
+    std::string summary{}; // "100 of 612 memories, 34 not yet reflected"
+    std::string figure{};  // right-aligned: "2 of 3", "1 call"
+    std::int64_t ms = 0;
+};
+
+struct RunRecord {
+    std::string id; // UUIDv7
+    std::string scope, preset;
+    ParameterValues parameters{}; // all of them, defaults included
+    std::string promptVersion{};
+    std::string provider{}, model{}, embedder{};
+    Time started{};
+    std::int64_t tookMs = 0;
+    std::string state; // done, cancelled, failed, over_budget
+    std::string error{};
+    bool forced = false;
+    std::vector<MemoryId> selected{}; // what select chose
+    std::vector<StageRecord> stages{};
+    std::vector<CallRecord> calls{};
+    std::vector<Candidate> candidates{};
+    std::vector<Drop> dropped{};
+    std::vector<Skip> skipped{};
+    std::uint64_t proposed = 0; // = candidates + dropped (invariant 5)
+    std::uint64_t tokensIn = 0, tokensOut = 0;
+    double cost = 0;
+    std::string storeHashBefore{}, storeHashAfter{}; // SHA-256 of the file, and of its WAL if that holds anything
+    bool storeUnchanged = false; // from comparing them and, beside another writer, from this run's own connections
+    bool othersWrote = false;
+};
+
+struct RunEvent {
+    enum class What { Stage, Call, Candidate, Drop, Totals } what = What::Stage;
+    StageRecord stage{};
+    CallPhase phase = CallPhase::Started;
+    CallRecord call{};
+    Candidate candidate{};
+    Drop drop{};
+    std::uint64_t tokensIn = 0, tokensOut = 0;
+    double cost = 0;
+    int calls = 0;
+};
+using RunObserver = std::function<void(const RunEvent &)>; // one at a time, on an unspecified thread
+
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<RunRecord>
+reflect(const Store &, const ReflectRequest &, const ReflectServices &, std::stop_token = {}, const RunObserver & = {});
+
+// --- kept runs: files, and the folder STORE-runs/ beside the store (owner-only rights) ---
+
+[[nodiscard]] CREDENCE_CORE_EXPORT std::string runJson(const RunRecord &);
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<RunRecord> readRun(std::string_view json);
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<void> saveRun(const RunRecord &, const std::filesystem::path &file);
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<RunRecord> loadRun(const std::filesystem::path &file);
+[[nodiscard]] CREDENCE_CORE_EXPORT std::filesystem::path runsFolder(const std::filesystem::path &store);
+[[nodiscard]] CREDENCE_CORE_EXPORT std::filesystem::path cacheFolder(const std::filesystem::path &store);
+
+// A line of the list of runs.
+struct RunInfo {
+    std::string id, scope, preset, provider, model, state;
+    Time started{};
+    std::int64_t tookMs = 0;
+    std::uint64_t candidates = 0, dropped = 0, calls = 0, tokensIn = 0, tokensOut = 0;
+    double cost = 0;
+    bool queued = false; // in the store; else only a file
+    std::filesystem::path file{};
+};
+// Those in the store and those in STORE-runs/, newest first. Unreadable files are left out and named in `problems`.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<RunInfo>> runs(const Store &, const std::string &scope = {},
+                                                                     std::vector<std::string> *problems = nullptr);
+// By id (store or folder) or by a file's path. NotFound.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<RunRecord> findRun(const Store &, const std::string &idOrFile);
+// Deletes a run's file in STORE-runs/; runs in the store are never deleted (Invalid).
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<void> discardRun(const Store &, const std::string &id);
+
+// --- comparing two runs ---
+
+struct RunPair {
+    std::size_t a = 0, b = 0; // places in the runs' candidates
+    double likeness = 0;      // 1: the same words
+    int sharedSources = 0, allSources = 0;
+    bool sameWords = false;
+    bool figuresDiffer = false; // the texts name different numbers
+};
+struct RunComparison {
+    std::vector<std::size_t> onlyA, onlyB;
+    std::vector<RunPair> both;
+    std::vector<std::string> differing; // ids of parameters, and "provider", "model", "prompt"
+    bool sameSelection = false;
+};
+// Pairs greedily by likeness, best first: the same folded text, or similarity at or above the embedder's duplicate
+// threshold with a shared source, or 0.9 without one. Each candidate is in at most one pair.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<RunComparison> compareRuns(const RunRecord &a, const RunRecord &b,
+                                                                     const Embedder &, std::stop_token = {});
+
+} // namespace credence
