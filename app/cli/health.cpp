@@ -37,7 +37,7 @@ void printFindings(const Context &context, const Store &store, const Health &fou
 {
     if (context.json) {
         Json findings = Json::array();
-        for (const Finding &f : found.findings) {
+        for (const HealthFinding &f : found.findings) {
             findings.push_back({{"id", safe(f.id)},
                                 {"kind", f.kind},
                                 {"severity", word(f.severity)},
@@ -77,7 +77,7 @@ void printFindings(const Context &context, const Store &store, const Health &fou
             continue;
         fmt::print("\n{}  {} ({}). {}\n", bold(checker.title), it->second, word(checker.severity), checker.explanation);
         Table table;
-        for (const Finding &f : found.findings) {
+        for (const HealthFinding &f : found.findings) {
             if (f.kind != checker.kind)
                 continue;
             const auto key = store.find(f.memory.value);
@@ -116,7 +116,7 @@ int run(const Context &context, const Options &options)
                            : options.failOn == "warning" ? Severity::Warning
                                                          : Severity::Info;
     const bool any = std::any_of(found->findings.begin(), found->findings.end(),
-                                 [&](const Finding &f) { return f.severity >= least; });
+                                 [&](const HealthFinding &f) { return f.severity >= least; });
     return any ? kNo : kDone;
 }
 

@@ -66,7 +66,7 @@ std::string flawed()
 std::multiset<std::string> findingIds(const Health &health)
 {
     std::multiset<std::string> ids;
-    for (const Finding &finding : health.findings)
+    for (const HealthFinding &finding : health.findings)
         ids.insert(finding.id);
     return ids;
 }
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(found->summary.at("echo"), std::uint64_t(1));
         QCOMPARE(found->summary.at("malformed"), std::uint64_t(0));
         const auto twin = std::find_if(found->findings.begin(), found->findings.end(),
-                                       [](const Finding &f) { return f.kind == "duplicate"; });
+                                       [](const HealthFinding &f) { return f.kind == "duplicate"; });
         QCOMPARE(int(twin->more.size()), 1);
         QCOMPARE(twin->more[0].value, std::string("twin2"));
         QCOMPARE(twin->severity, Severity::Info);

@@ -59,7 +59,7 @@ enum class Severity { Info = 0, Warning = 1, Error = 2 };
 CREDENCE_CORE_EXPORT const char *word(Severity); // "info", "warning", "error"
 
 // One checker's result. id is kind:memory-id, so that the same finding has the same id in each scan.
-struct Finding {
+struct HealthFinding {
     std::string id;
     std::string kind; // dangling, duplicate, malformed, depth-mismatch, ungrounded, single-source, echo, contradicted,
                       // stale, too-deep, batch-citation, expired-evidence
@@ -79,7 +79,7 @@ struct GroundingSummary {
 };
 
 struct Health {
-    std::vector<Finding> findings;
+    std::vector<HealthFinding> findings;
     std::map<std::string, std::uint64_t> summary; // kind -> count
     GroundingSummary grounding;
     std::map<std::string, GroundingSummary> byScope;

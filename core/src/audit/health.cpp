@@ -453,12 +453,12 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
         return resolved.error();
 
     for (std::size_t i = 0; i < found.size(); ++i) {
-        Finding finding{by[i]->kind + (":" + ids[found[i].node].value),
-                        by[i]->kind,
-                        by[i]->severity,
-                        ids[found[i].node],
-                        {},
-                        std::move(found[i].message)};
+        HealthFinding finding{by[i]->kind + (":" + ids[found[i].node].value),
+                              by[i]->kind,
+                              by[i]->severity,
+                              ids[found[i].node],
+                              {},
+                              std::move(found[i].message)};
         for (const Node n : found[i].more)
             finding.more.push_back(ids[n]);
         result.findings.push_back(std::move(finding));
