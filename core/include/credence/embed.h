@@ -51,6 +51,7 @@ public:
 
 private:
     std::shared_ptr<const struct CorpusWeightsData> d;
+    friend struct CorpusWeightsAccess;
 };
 
 [[nodiscard]] CREDENCE_CORE_EXPORT std::shared_ptr<const Embedder> builtinEmbedder(CorpusWeights = {});
@@ -61,12 +62,12 @@ private:
 [[nodiscard]] CREDENCE_CORE_EXPORT std::vector<std::pair<std::size_t, double>>
 nearest(std::span<const Vector>, std::span<const float> query, std::size_t k);
 
-// Clusters in order of time (core.md, everos): an episode joins the cluster whose mean vector is most similar, if that
-// is at least `threshold` and the cluster's last member is at most `window` older; else it opens one. Items without a
-// time are left out. Returned in the order in which they were opened, members (places) in order of time; ties in time
-// keep the order given.
+// Clusters in order of time (core.md, everos): of the clusters whose last member is at most `window` older, an episode
+// joins the one whose mean vector is most similar, if that is at least `threshold` (less 1e-6 for the rounding of
+// single precision; of equals, the one opened first); else it opens one. Items without a time are left out. Returned in
+// the order in which they were opened, members (places) in order of time; ties in time keep the order given.
 struct TimedVector {
-    Time time;
+    std::optional<Time> time;
     std::span<const float> vector;
 };
 [[nodiscard]] CREDENCE_CORE_EXPORT std::vector<std::vector<std::size_t>>
