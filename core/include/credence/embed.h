@@ -33,7 +33,8 @@ struct Thresholds {
 class CREDENCE_CORE_EXPORT Embedder {
 public:
     virtual ~Embedder();
-    [[nodiscard]] virtual std::string model() const = 0; // "builtin-1", or a provider's name of it
+    [[nodiscard]] virtual std::string model() const = 0; // "builtin-1" ("builtin-1+VERSION" by weights of
+                                                         // a corpus), or a provider's name of it
     [[nodiscard]] virtual int dimension() const = 0;
     [[nodiscard]] virtual Thresholds thresholds() const = 0;
     // One vector a text, in order. Errors: Cancelled, Network (of a provider).
