@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 //
-// The one door to the network. Only the hosts that a caller names are contacted: redirects are never followed.
+// The one door to the network. Only the hosts that a caller names are contacted: redirects are never followed, nothing
+// is sent twice, cookies and caches are not used, certificates are always checked. A proxy is used only where the
+// environment asks for one (https_proxy, http_proxy, all_proxy, and no_proxy for exceptions; upper case too), never to
+// this machine.
 // Ownership: callers own the transport; it outlives every send() on it.
 // Thread safety: send() may be called from any number of threads at once, never from a GUI thread: it blocks.
 // Errors: Network (no host, refused, reset, bad certificate, stalled, timed out, reply too large: the message says
@@ -30,7 +33,7 @@ struct HttpRequest {
     std::string body{};
     std::chrono::milliseconds totalTimeout{120'000}; // of the whole call
     std::chrono::milliseconds stallTimeout{30'000};  // without one byte moving
-    std::size_t maxReply = 16u << 20;                // bytes
+    std::size_t maxReply = 16u << 20;                // bytes of the body
 };
 
 struct HttpReply {
@@ -44,12 +47,15 @@ class CREDENCE_CORE_EXPORT HttpTransport {
 public:
     virtual ~HttpTransport();
     // `onData`, if given, sees the body as it arrives (and the reply still holds it whole); called on an unspecified
-    // thread, one call at a time. A triggered token ends the call within 200 ms.
+    // thread, one call at a time (createHttpTransport()'s: on the calling thread, so a slow one holds up no other
+    // call). A triggered token ends the call within 200 ms.
     [[nodiscard]] virtual Result<HttpReply> send(const HttpRequest &, std::stop_token,
                                                  const std::function<void(std::string_view)> &onData = {}) = 0;
 };
 
-// Over Qt Network, with a thread of its own. Needs a QCoreApplication object in the process, but no running loop.
+// Over Qt Network, HTTP/1.1, with a thread of its own, which starts with the first send(). Needs no running loop. Qt
+// needs an application object in the process: where there is none yet, one is made here and stays until the process
+// ends; a program that makes its own does so before it calls this.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::unique_ptr<HttpTransport> createHttpTransport();
 
 } // namespace credence

@@ -560,6 +560,10 @@ private:
         }
         if (reply.html)
             return {Verdict::Next::Fail, webPage(), {}};
+        if (reply.broken) {
+            count(ask, reply, record, true);
+            return {Verdict::Next::Retry, fmt::format("The reply of {} broke off.", called()), {}};
+        }
         if (!reply.understood)
             return {Verdict::Next::Fail,
                     record.reply.empty()

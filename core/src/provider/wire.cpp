@@ -416,6 +416,7 @@ Reply parseChat(std::string_view body)
         return reply;
     }
     const Json json = parsed(body);
+    reply.broken = json.is_discarded() && body.starts_with('{');
     if (!json.is_object())
         return reply;
     readError(json, reply);
