@@ -24,9 +24,10 @@ struct Finding {
     std::string category; // an id of categories()
     std::string detector; // rule or type: "card", "uk_nhs", "github_token", "health"
     std::size_t start = 0, end = 0;
-    double score = 0;      // 0..1
-    bool emergent = false; // no source or leaf carries this category: the synthesis crossed the line
-    std::string why{};     // one sentence for a person
+    double score = 0;                // 0..1
+    bool emergent = false;           // no source or leaf carries this category: the synthesis crossed the line
+    std::string why{};               // one sentence for a person
+    std::vector<std::string> also{}; // other detectors that fit the same characters: "uk_nhs" beside "us_npi"
 };
 
 enum class PolicyAction : std::uint8_t { Allow = 0, Review = 1, Redact = 2, Downgrade = 3, Block = 4 };
@@ -51,6 +52,10 @@ struct PrivacyPolicy {
 // All findings by start, then end, then category; overlapping ones of one category are joined to the best. Categories
 // whose policy is Allow are still found; what to do with them is the caller's.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::vector<Finding> detect(std::string_view text, const PrivacyPolicy & = {});
+
+// Every rule's own hit, neither joined nor sorted: for measuring the rules one by one.
+[[nodiscard]] CREDENCE_CORE_EXPORT std::vector<Finding> detectUnjoined(std::string_view text,
+                                                                       const PrivacyPolicy & = {});
 
 // detect() on a candidate's text, with `emergent` set where neither a source nor a leaf carries the category.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::vector<Finding>

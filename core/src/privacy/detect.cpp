@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "privacy/finder.h"
+#include "util/utf8.h"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <tuple>
+
+namespace credence {
+
+namespace {
+
+bool better(const Finding &a, const Finding &b)
+{
+    return std::tuple(a.score, a.end - a.start) > std::tuple(b.score, b.end - b.start);
+}
+
+// Overlapping findings of one category become the best of them; what else fits the same characters is kept as `also`.
+void join(std::vector<Finding> &findings)
+{
+    std::sort(findings.begin(), findings.end(), [](const Finding &a, const Finding &b) {
+        return std::tie(a.category, a.start, b.end, b.score, a.detector) <
+               std::tie(b.category, b.start, a.end, a.score, b.detector);
+    });
+    std::vector<Finding> joined;
+    for (std::size_t i = 0; i < findings.size();) {
+        std::size_t best = i, n = i, reach = findings[i].end;
+        while (n < findings.size() && findings[n].category == findings[i].category &&
+               (n == i || findings[n].start < reach)) {
+            if (n != i && better(findings[n], findings[best]))
+                best = n;
+            // A chain of overlaps is cut where the next one no longer touches the best.
+            if (findings[n].start >= findings[best].end)
+                break;
+            reach = std::max(reach, findings[best].end);
+            ++n;
+        }
+        n = std::max(n, i + 1);
+        Finding kept = findings[best];
+        for (std::size_t k = i; k < n; ++k) {
+            const Finding &other = findings[k];
+            if (other.start == kept.start && other.end == kept.end && other.detector != kept.detector &&
+                std::find(kept.also.begin(), kept.also.end(), other.detector) == kept.also.end())
+                kept.also.push_back(other.detector);
+        }
+        joined.push_back(std::move(kept));
+        i = n;
+    }
+    std::sort(joined.begin(), joined.end(), [](const Finding &a, const Finding &b) {
+        return std::tie(a.start, a.end, a.category) < std::tie(b.start, b.end, b.category);
+    });
+    findings = std::move(joined);
+}
+
+} // namespace
+
+std::vector<Finding> detectUnjoined(std::string_view text, const PrivacyPolicy &policy)
+{
+    std::vector<Finding> found;
+    privacy::findIdentifiers(text, found);
+    privacy::findPhones(text, found);
+    privacy::findSecrets(text, found);
+    privacy::findMarkup(text, found);
+    privacy::findHidden(text, found);
+    privacy::findClaims(text, policy, found);
+    return found;
+}
+
+std::vector<Finding> detect(std::string_view text, const PrivacyPolicy &policy)
+{
+    std::vector<Finding> found = detectUnjoined(text, policy);
+    join(found);
+    return found;
+}
+
+std::vector<Finding> screen(std::string_view text, std::span<const std::string> sourceTexts,
+                            const PrivacyPolicy &policy)
+{
+    std::vector<Finding> found = detect(text, policy);
+    if (found.empty())
+        return found;
+    std::set<std::string> carried;
+    for (const std::string &source : sourceTexts) {
+        for (const Finding &f : detect(source, policy))
+            carried.insert(f.category);
+    }
+    for (Finding &f : found) {
+        f.emergent = !carried.contains(f.category);
+        if (f.emergent)
+            f.why += " No source says so: it appears only in the conclusion.";
+    }
+    return found;
+}
+
+std::string redacted(std::string_view text, std::span<const Finding> findings, std::string_view salt)
+{
+    // Overlapping findings of several categories become one placeholder, named after the first.
+    std::vector<Finding> spans(findings.begin(), findings.end());
+    std::erase_if(spans, [&](const Finding &f) { return f.start >= f.end || f.end > text.size(); });
+    std::stable_sort(spans.begin(), spans.end(), [](const Finding &a, const Finding &b) {
+        return std::tie(a.start, b.end) < std::tie(b.start, a.end);
+    });
+    std::string out;
+    std::size_t pos = 0;
+    for (std::size_t i = 0; i < spans.size();) {
+        const std::size_t start = spans[i].start;
+        std::size_t end = spans[i].end, n = i + 1;
+        while (n < spans.size() && spans[n].start < end)
+            end = std::max(end, spans[n++].end);
+        out.append(text.substr(pos, start - pos));
+        const std::string_view content = text.substr(start, end - start);
+        std::array<unsigned char, crypto_auth_hmacsha256_BYTES> mac{};
+        crypto_auth_hmacsha256_state state;
+        crypto_auth_hmacsha256_init(&state, reinterpret_cast<const unsigned char *>(salt.data()), salt.size());
+        crypto_auth_hmacsha256_update(&state, reinterpret_cast<const unsigned char *>(content.data()), content.size());
+        crypto_auth_hmacsha256_final(&state, mac.data());
+        out += fmt::format("[{} {:02x}{:02x}]", spans[i].category, mac[0], mac[1]);
+        pos = end;
+        i = n;
+    }
+    out.append(text.substr(pos));
+    return out;
+}
+
+} // namespace credence
