@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The invariants as an ordinary SQLite client meets them: the sqlite3 program, which knows nothing of the core.
+#include "store/schema.h"
 #include "support/registry.h"
 #include "support/stores.h"
 
@@ -73,7 +74,7 @@ QString TstSchema::run(const QString &sql, bool *failed)
 void TstSchema::isReadableByAnyTool()
 {
     QCOMPARE(run(QStringLiteral("PRAGMA application_id")), QString::number(0x43524544));
-    QCOMPARE(run(QStringLiteral("PRAGMA user_version")), QStringLiteral("1"));
+    QCOMPARE(run(QStringLiteral("PRAGMA user_version")), QString::number(schema::migrations().back().number));
     QCOMPARE(run(QStringLiteral("PRAGMA journal_mode")), QStringLiteral("wal"));
     QCOMPARE(run(QStringLiteral("SELECT kind, shape, status, origin, depth FROM memory WHERE id = 'r2'")),
              QStringLiteral("reflection|insight|active|agent|2"));

@@ -3,10 +3,12 @@
 #include "support/runtests.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QStandardPaths>
 
 int main(int argc, char **argv)
 {
+    QDir::setCurrent(QStringLiteral(CREDENCE_TEST_HOME));
     QStandardPaths::setTestModeEnabled(true);
     QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("credence-tests"));

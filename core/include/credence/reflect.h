@@ -141,6 +141,7 @@ struct RunRecord {
     std::string storeHashBefore{}, storeHashAfter{}; // SHA-256 of the file, and of its WAL if that holds anything
     bool storeUnchanged = false; // from comparing them and, beside another writer, from this run's own connections
     bool othersWrote = false;
+    std::uint64_t ledgerHead = 0; // the store's last entry when it began: what changed later shows after it
 };
 
 struct RunEvent {
@@ -159,11 +160,19 @@ using RunObserver = std::function<void(const RunEvent &)>; // one at a time, on 
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<RunRecord>
 reflect(const Store &, const ReflectRequest &, const ReflectServices &, std::stop_token = {}, const RunObserver & = {});
 
+// Checks and screen again after an edit, or when the store changed: no model is called. What a model said of the support
+// stays only while the text is the model's own. Errors: NotFound (the scope), those of Store and Embedder.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<Candidate> recheck(Candidate, const Store &, const ReflectServices & = {},
+                                                             std::stop_token = {});
+
 // --- kept runs: files, and the folder STORE-runs/ beside the store (owner-only rights) ---
 
 [[nodiscard]] CREDENCE_CORE_EXPORT std::string runJson(const RunRecord &);
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<RunRecord> readRun(std::string_view json);
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<void> saveRun(const RunRecord &, const std::filesystem::path &file);
+// Saves it as STORE-runs/ID.json, where runs() lists it; makes the folder.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<std::filesystem::path> keepRun(const RunRecord &,
+                                                                         const std::filesystem::path &store);
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<RunRecord> loadRun(const std::filesystem::path &file);
 [[nodiscard]] CREDENCE_CORE_EXPORT std::filesystem::path runsFolder(const std::filesystem::path &store);
 [[nodiscard]] CREDENCE_CORE_EXPORT std::filesystem::path cacheFolder(const std::filesystem::path &store);

@@ -316,7 +316,11 @@ Result<Verification> Store::verify(std::stop_token stop, const Progress &progres
             broken(1, "The ledger is empty");
     }
 
-    const auto difference = schema::compare(db, schema::migrations());
+    // An older file that is only read is judged by its own version.
+    auto migrations = schema::migrations();
+    while (migrations.size() > 1 && migrations.back().number > d->info.schemaVersion)
+        migrations = migrations.first(migrations.size() - 1);
+    const auto difference = schema::compare(db, migrations);
     if (!difference)
         return difference.error();
     result.schemaOk = difference->none();

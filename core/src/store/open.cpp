@@ -221,12 +221,14 @@ Result<std::unique_ptr<Store::Impl>> openImpl(const std::filesystem::path &path,
             return Error{Errc::Corrupt, "The file has no schema version; restore it from a backup or an export.",
                          path.string()};
         } else if (version < latest && !write) {
-            return Error{
-                Errc::Unsupported,
-                fmt::format("The store is of an older version (schema {}); open it once where it may be written, "
-                            "so that it can be updated.",
-                            version),
-                path.string()};
+            // Each schema so far adds to the one before, so an older file can be read where it can't be updated.
+            if (!readable(**first))
+                return Error{
+                    Errc::Unsupported,
+                    fmt::format("The store is of an older version (schema {}); open it once where it may be written, "
+                                "so that it can be updated.",
+                                version),
+                    path.string()};
         } else if (version == latest) {
             const auto difference = schema::compare(**first, migrations);
             if (!difference)

@@ -13,7 +13,7 @@ namespace credence::schema {
 
 namespace {
 
-constexpr std::array kMigrations{Migration{1, kSql_0001_first}};
+constexpr std::array kMigrations{Migration{1, kSql_0001_first}, Migration{2, kSql_0002_runs}};
 
 struct Object {
     std::string type, sql;

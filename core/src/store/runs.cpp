@@ -1,0 +1,324 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Runs in the store: sending one to the queue, and what queued runs reflected on.
+#include "store/runs.h"
+#include "store/impl.h"
+#include "store/read.h"
+
+#include <credence/reflect.h>
+#include <credence/text.h>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace credence {
+
+using nlohmann::json;
+
+namespace {
+
+struct Known {
+    MemoryKey key;
+    std::string scope;
+    Status status = Status::Active;
+};
+
+// Looks memories up by id, each once.
+class Lookup {
+public:
+    explicit Lookup(sql::Connection &db) : m_db(db) {}
+    Result<std::optional<Known>> find(const std::string &id)
+    {
+        if (const auto it = m_known.find(id); it != m_known.end())
+            return it->second;
+        auto row = m_db.prepare("SELECT key, scope, status FROM memory WHERE id = ?1");
+        row.bind(1, std::string_view(id));
+        std::optional<Known> found;
+        if (row.next())
+            found = Known{{row.integer(0)}, row.text(1), parseStatus(row.view(2)).value_or(Status::Active)};
+        if (!row.ok())
+            return row.error();
+        m_known.emplace(id, found);
+        return found;
+    }
+
+private:
+    sql::Connection &m_db;
+    std::map<std::string, std::optional<Known>> m_known;
+};
+
+Error refused(const Candidate &candidate, const std::string &what)
+{
+    std::string text = displayText(candidate.text).substr(0, 80);
+    while (!text.empty() && !isValidUtf8(text))
+        text.pop_back();
+    return {Errc::Invalid, fmt::format("The candidate \"{}\" {}.", text, what), candidate.id};
+}
+
+// A run may come from a file that anybody wrote, so what it claims of memories is looked up.
+Result<void> checkCandidate(const Candidate &candidate, const std::string &scope, Lookup &lookup)
+{
+    if (candidate.scope != scope)
+        return refused(candidate, fmt::format("is of the scope \"{}\", its run is of \"{}\"", candidate.scope, scope));
+    const bool withdraws = candidate.action == Action::Retract;
+    if (candidate.text.find_first_not_of(" \t\r\n") == std::string::npos && !withdraws)
+        return refused(candidate, "has no text");
+    std::set<std::int64_t> sources;
+    for (const CandidateEvidence &one : candidate.evidence) {
+        const auto known = lookup.find(one.id.value);
+        if (!known)
+            return known.error();
+        if (!*known || (*known)->scope != scope || (*known)->status == Status::Erased)
+            return refused(candidate, fmt::format("cites \"{}\", which is no memory of its scope", one.id.value));
+        if (one.role != Role::Contradicts)
+            sources.insert((*known)->key.value);
+    }
+    for (const MemoryId &target : candidate.targets) {
+        const auto known = lookup.find(target.value);
+        if (!known)
+            return known.error();
+        if (!*known || (*known)->scope != scope || (*known)->status == Status::Erased)
+            return refused(candidate, fmt::format("names \"{}\", which is no memory of its scope", target.value));
+    }
+    const bool needsTarget =
+        candidate.action == Action::Supersede || candidate.action == Action::MergeEvidence || withdraws;
+    if (needsTarget && candidate.targets.empty())
+        return refused(candidate, "names no belief that it would change");
+    const std::size_t floor = withdraws ? 0 : candidate.action == Action::MergeEvidence ? 1 : kCitationFloor;
+    if (sources.size() < floor)
+        return refused(candidate,
+                       fmt::format("cites {} distinct memories, the floor is {} (invariant 1)", sources.size(), floor));
+    return {};
+}
+
+Result<void> insertCandidate(store::Change &change, const RunRecord &run, Candidate candidate)
+{
+    candidate.run = run.id;
+    const auto exists =
+        change.db().prepare("SELECT 1 FROM candidate WHERE id = ?1").bind(1, std::string_view(candidate.id)).next();
+    if (exists)
+        return Error{Errc::Conflict, fmt::format("The candidate \"{}\" is in the queue already.", candidate.id),
+                     change.db().path().string()};
+    const std::int64_t time = change.time().time_since_epoch().count();
+    CREDENCE_TRY(change.db()
+                     .prepare("INSERT INTO candidate (id, scope, action, state, text, shape, run, time, json, ledger) "
+                              "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")
+                     .bind(1, std::string_view(candidate.id))
+                     .bind(2, std::string_view(candidate.scope))
+                     .bind(3, std::string_view(word(candidate.action)))
+                     .bind(4, std::string_view(candidate.deferred ? "deferred" : "pending"))
+                     .bind(5, std::string_view(candidate.text))
+                     .bindOrNull(6, word(candidate.shape))
+                     .bind(7, std::string_view(run.id))
+                     .bind(8, time)
+                     .bind(9, std::string_view(candidateJson(candidate)))
+                     .bind(10, change.number().value)
+                     .run());
+    for (const Finding &finding : candidate.findings) {
+        const std::string id = newUuid();
+        const char *state = finding.category == "secret" || finding.category == "injection" ? "block" : "open";
+        const json object{{"id", id},
+                          {"target", store::jsonText(candidate.id)},
+                          {"category", store::jsonText(finding.category)},
+                          {"detector", store::jsonText(finding.detector)},
+                          {"start", finding.start},
+                          {"end", finding.end},
+                          {"score", finding.score},
+                          {"emergent", finding.emergent},
+                          {"why", store::jsonText(finding.why)}};
+        CREDENCE_TRY(change.db()
+                         .prepare("INSERT INTO flag (id, target, category, span_start, span_end, detector, score, "
+                                  "emergent, state, json, ledger) "
+                                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)")
+                         .bind(1, std::string_view(id))
+                         .bind(2, std::string_view(candidate.id))
+                         .bind(3, std::string_view(finding.category))
+                         .bind(4, static_cast<std::int64_t>(finding.start))
+                         .bind(5, static_cast<std::int64_t>(finding.end))
+                         .bindOrNull(6, finding.detector)
+                         .bind(7, finding.score)
+                         .bind(8, std::int64_t{finding.emergent})
+                         .bind(9, std::string_view(state))
+                         .bind(10, std::string_view(object.dump(-1, ' ', false, json::error_handler_t::replace)))
+                         .bind(11, change.number().value)
+                         .run());
+    }
+    return {};
+}
+
+} // namespace
+
+Result<LedgerNumber> Store::queueRun(const RunRecord &run, std::span<const std::string> only, const Cause &cause)
+{
+    const std::string where = d->info.path.string();
+    if (run.id.empty() || run.preset.empty())
+        return Error{Errc::Invalid, "A run needs an id and a preset.", where};
+    // What was suppressed for a past rejection goes in only if it is asked for by name.
+    std::vector<const Candidate *> chosen;
+    for (const Candidate &candidate : run.candidates) {
+        const bool named = std::find(only.begin(), only.end(), candidate.id) != only.end();
+        if (named || (only.empty() && !candidate.suppressed))
+            chosen.push_back(&candidate);
+    }
+    for (const std::string &id : only) {
+        if (std::none_of(chosen.begin(), chosen.end(), [&](const Candidate *one) { return one->id == id; }))
+            return Error{Errc::Invalid, fmt::format("The run has no candidate \"{}\".", id), where};
+    }
+    std::set<std::string> ids;
+    for (const Candidate *candidate : chosen) {
+        if (candidate->id.empty() || !ids.insert(candidate->id).second)
+            return Error{Errc::Invalid, "Each candidate of a run needs an id of its own.", where};
+    }
+
+    auto change = store::Change::begin(*d, "queue");
+    if (!change)
+        return change.error();
+    sql::Connection &db = (*change)->db();
+    const auto known = read::scopeExists(db, run.scope);
+    if (!known)
+        return known.error();
+    if (!*known)
+        return Error{Errc::Invalid, fmt::format("There is no scope \"{}\".", run.scope), where};
+    {
+        auto again = db.prepare("SELECT 1 FROM run WHERE id = ?1");
+        again.bind(1, std::string_view(run.id));
+        if (again.next())
+            return Error{Errc::Conflict, "The run was sent to the queue already.", where};
+        if (!again.ok())
+            return again.error();
+    }
+    Lookup lookup(db);
+    for (const Candidate *candidate : chosen)
+        CREDENCE_TRY(checkCandidate(*candidate, run.scope, lookup));
+
+    CREDENCE_TRY(db.prepare("INSERT INTO run (id, scope, time, json) VALUES (?1, ?2, ?3, ?4)")
+                     .bind(1, std::string_view(run.id))
+                     .bind(2, std::string_view(run.scope))
+                     .bind(3, run.started.time_since_epoch().count())
+                     .bind(4, std::string_view(runJson(run)))
+                     .run());
+    for (const Candidate *candidate : chosen)
+        CREDENCE_TRY(insertCandidate(**change, run, *candidate));
+
+    std::int64_t marks = 0;
+    {
+        auto mark = db.prepare("INSERT OR IGNORE INTO consumed (memory, preset, run, ledger) VALUES (?1, ?2, ?3, ?4)");
+        for (const MemoryId &id : run.selected) {
+            const auto memory = lookup.find(id.value);
+            if (!memory)
+                return memory.error();
+            if (!*memory || (*memory)->scope != run.scope)
+                continue; // erased since, or never there
+            mark.reset();
+            CREDENCE_TRY(mark.bind(1, (*memory)->key.value)
+                             .bind(2, std::string_view(run.preset))
+                             .bind(3, std::string_view(run.id))
+                             .bind(4, (*change)->number().value)
+                             .run());
+            ++marks;
+        }
+    }
+    json listed = json::array();
+    for (std::size_t i = 0; i < chosen.size() && i < store::kListedIds; ++i)
+        listed.push_back(store::jsonText(chosen[i]->id));
+    auto committed = (*change)->commit(json{{"run", store::jsonText(run.id)},
+                                            {"preset", store::jsonText(run.preset)},
+                                            {"scope", store::jsonText(run.scope)},
+                                            {"forced", run.forced},
+                                            {"candidates", chosen.size()},
+                                            {"candidate_ids", std::move(listed)},
+                                            {"consumed", marks}},
+                                       cause);
+    if (!committed)
+        return committed.error();
+    return committed->ledger;
+}
+
+Result<std::vector<RunRecord>> Store::keptRuns(const std::string &scope, std::stop_token stop) const
+{
+    auto reader = store::Reader::begin(*d, stop);
+    if (!reader)
+        return reader.error();
+    auto rows = (**reader).prepare("SELECT json FROM run WHERE origin = 'local' AND (?1 = '' OR scope = ?1) "
+                                   "ORDER BY time DESC, id DESC");
+    rows.bind(1, std::string_view(scope));
+    std::vector<RunRecord> out;
+    while (rows.next()) {
+        if (auto run = readRun(rows.view(0))) // what another program damaged is left out
+            out.push_back(std::move(*run));
+    }
+    if (!rows.ok())
+        return rows.error();
+    return out;
+}
+
+Result<std::vector<MemoryKey>> Store::consumed(const std::string &scope, const std::string &preset) const
+{
+    std::vector<MemoryKey> out;
+    if (d->info.schemaVersion < 2) // an older file that is only read
+        return out;
+    auto reader = store::Reader::begin(*d);
+    if (!reader)
+        return reader.error();
+    auto rows = (**reader).prepare("SELECT DISTINCT c.memory FROM consumed AS c JOIN memory AS m ON m.key = c.memory "
+                                   "WHERE c.preset = ?2 AND (?1 = '' OR m.scope = ?1) ORDER BY c.memory");
+    rows.bind(1, std::string_view(scope)).bind(2, std::string_view(preset));
+    while (rows.next())
+        out.push_back({rows.integer(0)});
+    if (!rows.ok())
+        return rows.error();
+    return out;
+}
+
+namespace store {
+
+Result<std::vector<Rejected>> rejected(const Store &store, const std::string &scope)
+{
+    auto reader = Reader::begin(StoreInside::of(store));
+    if (!reader)
+        return reader.error();
+    // The last decision on a candidate is the one in force.
+    auto rows = (**reader).prepare(
+        "SELECT c.json, d.time, d.reason FROM candidate AS c JOIN decision AS d ON d.candidate = c.id "
+        "WHERE c.scope = ?1 AND c.origin = 'local' AND d.origin = 'local' AND d.verdict = 'reject' "
+        "AND NOT EXISTS (SELECT 1 FROM decision AS l WHERE l.candidate = c.id AND l.origin = 'local' "
+        "                AND l.ledger > d.ledger) ORDER BY d.ledger DESC");
+    rows.bind(1, std::string_view(scope));
+    std::vector<Rejected> out;
+    while (rows.next()) {
+        auto candidate = readCandidate(rows.view(0));
+        if (!candidate)
+            continue;
+        Rejected one;
+        one.candidate = std::move(*candidate);
+        if (const auto time = rows.optionalInteger(1))
+            one.time = Time(std::chrono::milliseconds(*time));
+        one.reason = rows.text(2);
+        out.push_back(std::move(one));
+    }
+    if (!rows.ok())
+        return rows.error();
+    return out;
+}
+
+Result<bool> readingWroteNothing(const Store &store)
+{
+    Store::Impl &impl = StoreInside::of(store);
+    if (impl.readMode == sql::Mode::ReadWrite || impl.readMode == sql::Mode::Create)
+        return false;
+    const std::lock_guard lock(impl.poolMutex);
+    for (const auto &connection : impl.idle) {
+        const auto changes = connection->integer("SELECT total_changes()");
+        if (!changes)
+            return changes.error();
+        if (*changes != 0)
+            return false;
+    }
+    return true;
+}
+
+} // namespace store
+} // namespace credence
