@@ -13,6 +13,7 @@
 #include <credence/result.h>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -62,9 +63,14 @@ struct PatternResult {
     std::vector<PatternRule> rules;   // strongest first
     std::vector<PatternDrop> dropped; // tested and significant, but redundant or beyond maxRules
     std::uint64_t items = 0, tested = 0, transactions = 0;
+    std::uint64_t leftOut = 0; // items too rare to be tested within bounds of work; 0 but for enormous inputs
 };
 
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<PatternResult>
 minePatterns(std::span<const PatternInput>, const PatternOptions & = {}, std::stop_token = {}, const Progress & = {});
+
+// "it is tagged auth and its outcome is failed", "it is tagged logs": a rule's two halves in words.
+[[nodiscard]] CREDENCE_CORE_EXPORT std::string ruleIf(const PatternRule &);
+[[nodiscard]] CREDENCE_CORE_EXPORT std::string ruleThen(const PatternRule &);
 
 } // namespace credence
