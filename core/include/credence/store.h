@@ -206,7 +206,7 @@ public:
     // Only the given memories and all they rest on (links among them, contradicting direct sources included).
     [[nodiscard]] Result<std::shared_ptr<const Snapshot>> snapshotBelow(std::span<const MemoryKey>,
                                                                         std::stop_token = {}) const;
-    // Only the given memories, all that rests on them, and the direct sources of those (needed to judge what is left).
+    // Only the given memories, all above them, and the sources of those that may change with them; no times or scopes.
     [[nodiscard]] Result<std::shared_ptr<const Snapshot>> snapshotAbove(std::span<const MemoryKey>,
                                                                         std::stop_token = {}) const;
 

@@ -73,7 +73,7 @@ Result<Reader> Reader::begin(Store::Impl &impl, std::stop_token stop)
         connection = std::move(*opened);
     }
     Reader reader(impl, std::move(connection));
-    CREDENCE_TRY((*reader).execute("BEGIN"));
+    CREDENCE_TRY((*reader).prepare("BEGIN").run()); // compiled once a connection
     (*reader).setStop(std::move(stop));
     return reader;
 }
@@ -83,7 +83,7 @@ Reader::~Reader()
     if (!m_connection)
         return;
     m_connection->setStop({});
-    if (m_connection->inTransaction() && !m_connection->execute("COMMIT"))
+    if (m_connection->inTransaction() && !m_connection->prepare("COMMIT").run())
         return; // a connection in an unclear state isn't used again
     const std::lock_guard lock(m_impl->poolMutex);
     if (m_impl->idle.size() < 4)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "store/read.h"
 
+#include "store/circles.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -339,70 +341,16 @@ public:
 
     std::shared_ptr<const Snapshot> build()
     {
-        dropCircles();
+        dropCircles(m_links, [&](std::int64_t key) {
+            const auto it = m_depths.find(key);
+            return it == m_depths.end() ? -1 : it->second;
+        });
         for (const Edge &edge : m_links)
             m_builder.link({edge.derived}, {edge.source}, edge.role, edge.granularity);
         return std::move(m_builder).build();
     }
 
 private:
-    struct Edge {
-        std::int64_t derived = 0, source = 0;
-        Role role = Role::Supports;
-        Granularity granularity = Granularity::Claim;
-    };
-
-    // The store keeps circles out, but a file may have been edited past its triggers, and whoever walks a snapshot
-    // relies on there being none. A link that falls in depth can't be part of one, so a sound file costs one look.
-    void dropCircles()
-    {
-        const auto depth = [&](std::int64_t key) {
-            const auto it = m_depths.find(key);
-            return it == m_depths.end() ? -1 : it->second;
-        };
-        std::vector<std::size_t> level; // links that don't fall
-        for (std::size_t i = 0; i < m_links.size(); ++i) {
-            const Edge &e = m_links[i];
-            if (e.source != 0 && e.role != Role::Contradicts && depth(e.source) >= depth(e.derived) &&
-                depth(e.source) >= 0)
-                level.push_back(i);
-        }
-        if (level.empty())
-            return;
-        std::unordered_map<std::int64_t, std::vector<std::size_t>> out;
-        for (std::size_t i = 0; i < m_links.size(); ++i) {
-            if (m_links[i].source != 0 && m_links[i].role != Role::Contradicts)
-                out[m_links[i].derived].push_back(i);
-        }
-        std::unordered_map<std::int64_t, int> state; // 1 on the way, 2 done
-        std::unordered_set<std::size_t> dropped;
-        for (const auto &[start, unused] : out) {
-            if (state[start] != 0)
-                continue;
-            std::vector<std::pair<std::int64_t, std::size_t>> stack{{start, 0}};
-            state[start] = 1;
-            while (!stack.empty()) {
-                auto &[node, next] = stack.back();
-                const auto it = out.find(node);
-                if (it == out.end() || next == it->second.size()) {
-                    state[node] = 2;
-                    stack.pop_back();
-                    continue;
-                }
-                const std::size_t index = it->second[next++];
-                const std::int64_t source = m_links[index].source;
-                if (state[source] == 1) {
-                    dropped.insert(index);
-                } else if (state[source] == 0) {
-                    state[source] = 1;
-                    stack.emplace_back(source, 0);
-                }
-            }
-        }
-        for (const std::size_t index : dropped)
-            m_links[index].source = 0; // shows as dangling
-    }
-
     sql::Connection &m_db;
     Snapshot::Builder m_builder;
     std::unordered_map<std::int64_t, std::uint16_t> m_flags;
@@ -580,49 +528,6 @@ Result<std::shared_ptr<const Snapshot>> below(sql::Connection &db, std::span<con
             return links.error();
     }
     for (const MemoryKey key : against) {
-        if (!addNode(loader, byKey, key))
-            return byKey.error();
-    }
-    return loader.build();
-}
-
-Result<std::shared_ptr<const Snapshot>> above(sql::Connection &db, std::span<const MemoryKey> keys,
-                                              std::stop_token stop)
-{
-    SnapshotLoader loader(db);
-    CREDENCE_TRY(loader.loadFlags());
-    auto byKey = db.prepare(fmt::format("SELECT {} FROM memory AS m WHERE m.key = ?1", kNodeColumns));
-    auto links = db.prepare("SELECT source, role, granularity FROM evidence WHERE derived = ?1 ORDER BY ordinal");
-    auto dependents =
-        db.prepare("SELECT derived FROM evidence WHERE source = ?1 AND role IN ('supports', 'merged_from')");
-    std::vector<MemoryKey> queue(keys.begin(), keys.end());
-    std::unordered_set<MemoryKey> expanded;
-    std::vector<MemoryKey> sources;
-    for (std::size_t i = 0; i < queue.size(); ++i) {
-        const MemoryKey key = queue[i];
-        if (!expanded.insert(key).second)
-            continue;
-        if (stop.stop_requested())
-            return cancelled();
-        if (!addNode(loader, byKey, key))
-            return byKey.error();
-        links.reset();
-        links.bind(1, key.value);
-        while (loader.lastKind() != Kind::Episode && links.next()) {
-            loader.link(key, links, 0, 1, 2);
-            if (!links.isNull(0))
-                sources.push_back({links.integer(0)});
-        }
-        dependents.reset();
-        dependents.bind(1, key.value);
-        while (dependents.next())
-            queue.push_back({dependents.integer(0)});
-        if (!links.ok())
-            return links.error();
-        if (!dependents.ok())
-            return dependents.error();
-    }
-    for (const MemoryKey key : sources) {
         if (!addNode(loader, byKey, key))
             return byKey.error();
     }

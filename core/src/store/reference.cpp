@@ -55,14 +55,12 @@ Result<std::uint64_t> Reference::below(MemoryKey key)
 
 Result<std::uint64_t> Reference::above(MemoryKey key)
 {
-    auto rows = m_db->prepare(
-        "WITH RECURSIVE cone (key) AS ("
-        "  SELECT ?1 UNION SELECT e.derived FROM cone AS c JOIN evidence AS e ON e.source = c.key"
-        "  WHERE e.role <> 'contradicts') "
-        "SELECT m.id, m.kind, m.status, m.depth, e.role, s.id, s.status FROM cone JOIN memory AS m ON m.key = cone.key "
-        "LEFT JOIN evidence AS e ON e.derived = m.key LEFT JOIN memory AS s ON s.key = e.source");
+    auto rows = m_db->prepare("WITH RECURSIVE cone (key) AS ("
+                              "  SELECT ?1 UNION SELECT e.derived FROM cone AS c JOIN evidence AS e ON e.source = c.key"
+                              "  WHERE e.role <> 'contradicts') "
+                              "SELECT m.id, m.kind, m.status, m.depth FROM cone JOIN memory AS m ON m.key = cone.key");
     rows.bind(1, key.value);
-    return drain(rows, 7);
+    return drain(rows, 4);
 }
 
 Result<std::uint64_t> Reference::countAbove(MemoryKey key)

@@ -21,7 +21,7 @@ public:
     // Each returns how many rows came, having read every column of them.
     [[nodiscard]] Result<std::uint64_t> list(std::size_t limit);   // memories in order of time
     [[nodiscard]] Result<std::uint64_t> below(MemoryKey key);      // all that it rests on, with texts
-    [[nodiscard]] Result<std::uint64_t> above(MemoryKey key);      // all that rests on it, with its sources
+    [[nodiscard]] Result<std::uint64_t> above(MemoryKey key);      // all that rests on it, with its status
     [[nodiscard]] Result<std::uint64_t> countAbove(MemoryKey key); // their number
 
 private:

@@ -4,19 +4,22 @@
 
 #include <array>
 #include <cmath>
+#include <string_view>
 
 namespace credence {
+
+using namespace std::string_view_literals;
 
 namespace {
 
 template<class Enum, std::size_t N>
-const char *wordOf(const std::array<const char *, N> &words, Enum value)
+const char *wordOf(const std::array<std::string_view, N> &words, Enum value)
 {
-    return words[static_cast<std::size_t>(value)];
+    return words[static_cast<std::size_t>(value)].data(); // of a literal
 }
 
 template<class Enum, std::size_t N>
-std::optional<Enum> parseWord(const std::array<const char *, N> &words, std::string_view text)
+std::optional<Enum> parseWord(const std::array<std::string_view, N> &words, std::string_view text)
 {
     for (std::size_t i = 0; i < N; ++i) {
         if (!text.empty() && text == words[i])
@@ -25,14 +28,15 @@ std::optional<Enum> parseWord(const std::array<const char *, N> &words, std::str
     return std::nullopt;
 }
 
-constexpr std::array kKinds{"episode", "reflection", "narrative"};
-constexpr std::array kShapes{"", "insight", "belief", "rule"};
-constexpr std::array kStatuses{"active", "suspect", "stale", "superseded", "deprecated", "retracted", "erased"};
-constexpr std::array kRoles{"supports", "contradicts", "merged_from"};
-constexpr std::array kGranularities{"claim", "cluster", "batch"};
-constexpr std::array kOrigins{"imported", "agent", "committed"};
-constexpr std::array kScales{"", "1-10", "0-1"};
-constexpr std::array kConfidences{"", "low", "medium", "high"};
+constexpr std::array kKinds{"episode"sv, "reflection"sv, "narrative"sv};
+constexpr std::array kShapes{""sv, "insight"sv, "belief"sv, "rule"sv};
+constexpr std::array kStatuses{"active"sv,     "suspect"sv,   "stale"sv, "superseded"sv,
+                               "deprecated"sv, "retracted"sv, "erased"sv};
+constexpr std::array kRoles{"supports"sv, "contradicts"sv, "merged_from"sv};
+constexpr std::array kGranularities{"claim"sv, "cluster"sv, "batch"sv};
+constexpr std::array kOrigins{"imported"sv, "agent"sv, "committed"sv};
+constexpr std::array kScales{""sv, "1-10"sv, "0-1"sv};
+constexpr std::array kConfidences{""sv, "low"sv, "medium"sv, "high"sv};
 
 } // namespace
 
