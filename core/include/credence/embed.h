@@ -55,7 +55,25 @@ private:
     friend struct CorpusWeightsAccess;
 };
 
+// Compare memories of one scope by the weights of its own texts (CorpusWeights::of): the names and turns that all of
+// them share then count for little, and the thresholds are lower accordingly. Negation and numbers weigh as any other
+// word, so a claim and its opposite look alike: a likeness offers, it never decides.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::shared_ptr<const Embedder> builtinEmbedder(CorpusWeights = {});
+
+// Vectors of a provider's embedding model, in calls of at most 64 texts. `model` is the name under which they are kept:
+// it must tell providers apart. Texts are cut at 24,000 bytes; a blank text is a zero vector and never sent. Errors:
+// those of ModelClient::embed; Network for vectors that are missing, zero, not finite or of another dimension than the
+// first (dimension() is 0 until then). The client is borrowed and outlives the embedder. Repeated texts come from the
+// cache of cachedEmbedder. The thresholds are a beginning for models trained for cosine and not measured.
+class ModelClient;
+inline constexpr Thresholds kUnmeasured{.duplicate = 0.92, .paraphrase = 0.88, .cluster = 0.65};
+[[nodiscard]] CREDENCE_CORE_EXPORT std::shared_ptr<const Embedder> providerEmbedder(ModelClient &, std::string model,
+                                                                                    const Thresholds & = kUnmeasured);
+
+// The same vectors, remembered in memory by model and text for as long as the process lives, 64 MiB of them at most in
+// all; a text that comes twice is embedded once.
+inline constexpr std::size_t kVectorCacheBytes = std::size_t{64} << 20U;
+[[nodiscard]] CREDENCE_CORE_EXPORT std::shared_ptr<const Embedder> cachedEmbedder(std::shared_ptr<const Embedder>);
 
 // Cosine, -1..1; 0 if one of them is all zero. Sizes must be equal.
 [[nodiscard]] CREDENCE_CORE_EXPORT double similarity(std::span<const float>, std::span<const float>);
@@ -74,9 +92,11 @@ struct TimedVector {
 [[nodiscard]] CREDENCE_CORE_EXPORT std::vector<std::vector<std::size_t>>
 clustersInTime(std::span<const TimedVector>, double threshold, std::chrono::milliseconds window);
 
-// Spherical k-means, k by the best mean silhouette in 2..min(50, ceil(sqrt n)), `iterations` at most, seeded and
-// deterministic (hebbs: seed 42, 50 iterations); clusters smaller than `minSize` are returned too, last of all, so that
-// a caller can say what was skipped. Fewer than 3 vectors: one cluster. Silhouette on at most 2,000 sampled vectors.
+// Spherical k-means, k by the best mean silhouette (cosine distance) in 2..min(maxK, ceil(sqrt n)), the smaller k of
+// equals; `iterations` at most; seeded and deterministic on every machine (hebbs: seed 42, 50 iterations). k is chosen
+// on at most 2,000 sampled vectors. Largest cluster first, of equals the one with the smallest place; members in order
+// of place. Fewer than 3 vectors, or all alike: one cluster. Zero vectors come last, together. Errors: Cancelled;
+// Invalid if dimensions differ.
 struct KMeansOptions {
     std::uint64_t seed = 42;
     int iterations = 50;

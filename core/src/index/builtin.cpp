@@ -68,7 +68,21 @@ public:
 
     std::string model() const override { return m_data->texts > 0 ? "builtin-1+" + m_data->version : "builtin-1"; }
     int dimension() const override { return kDimension; }
-    Thresholds thresholds() const override { return {.duplicate = 0.8, .paraphrase = 0.75, .cluster = 0.5}; }
+    // Chosen on half a of tests/data/similarity_pairs.tsv (60 pairs), checked on half b, on the beliefs of the sample
+    // store and on the thoughts of a real Generative Agents persona beside their evidence:
+    // - duplicate: no pair of another claim reaches it. General weights need more: with them two short sentences about
+    //   the same person are at 0.8 by the name alone.
+    // - paraphrase: repetitions of an episode reach it, generalisations of one don't (the highest of 244 pairs of
+    // belief
+    //   and evidence in the sample is at 0.60). A third of the paraphrases in wholly other words do: word vectors know
+    //   no more. tst_embed_pairs states the numbers.
+    // - cluster: in the sample, clusters in time then hold 52 of 308 episodes, and 77 % of the pairs in them share a
+    //   session or tag (23 % of all pairs within a week do). From 0.40 down the mean of a cluster draws everything in.
+    Thresholds thresholds() const override
+    {
+        return m_data->texts > 0 ? Thresholds{.duplicate = 0.70, .paraphrase = 0.55, .cluster = 0.45}
+                                 : Thresholds{.duplicate = 0.80, .paraphrase = 0.65, .cluster = 0.45};
+    }
 
     Result<std::vector<Vector>> embed(std::span<const std::string> texts, std::stop_token stop) const override
     {
@@ -97,22 +111,21 @@ private:
     {
         const auto rank = WordTable::builtin().rank(token);
         const double idf = idfOf(*m_data, token, rank);
-        const double hashWeight = std::pow(idf, m_tuning.hashPower);
         const bool ascii = std::all_of(token.begin(), token.end(), [](char c) { return (c & 0x80) == 0; });
         const std::uint64_t hash = hashOf(m_tuning.stems && ascii ? s.stem(token) : token, kWordSeed);
         s.weightOfAll += idf * idf;
         if (rank) {
             s.weightOfKnown += idf * idf;
-            s.known.push_back({*rank, float(std::pow(idf, m_tuning.wordPower))});
-            s.features.push_back({hash, float(hashWeight)});
+            s.known.push_back({*rank, float(idf)});
+            s.features.push_back({hash, float(idf)});
         } else {
-            unknown(token, hash, hashWeight, s);
+            unknown(token, hash, idf, s);
         }
         if (whole)
             return;
         if (s.before != 0)
-            s.features.push_back({mixed(s.before * 31 + hash + kPairSeed),
-                                  float(m_tuning.pairs * std::pow((idf + s.beforeIdf) / 2, m_tuning.hashPower))});
+            s.features.push_back(
+                {mixed(s.before * 31 + hash + kPairSeed), float(m_tuning.pairs * (idf + s.beforeIdf) / 2)});
         s.before = hash;
         s.beforeIdf = idf;
     }
@@ -180,15 +193,7 @@ private:
             while (j < s.known.size() && s.known[j].rank == s.known[i].rank)
                 ++j;
             const auto values = table.values(s.known[i].rank);
-            double factor = s.known[i].weight * std::sqrt(double(j - i));
-            if (m_tuning.unitWords) {
-                double square = 0;
-                for (const std::int8_t v : values)
-                    square += double(v) * v;
-                factor /= std::sqrt(std::max(square, 1.0));
-            } else {
-                factor *= double(table.scale(s.known[i].rank));
-            }
+            const double factor = s.known[i].weight * std::sqrt(double(j - i)) * double(table.scale(s.known[i].rank));
             for (int k = 0; k < kMeaning; ++k)
                 sum[std::size_t(k)] += factor * values[std::size_t(k)];
             i = j;

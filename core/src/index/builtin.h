@@ -11,14 +11,15 @@ namespace credence::index {
 
 inline constexpr int kHashed = 284;
 
+// Measured on half a of the labelled pairs and on the sample store (share of a belief's evidence among the ten nearest
+// episodes), area under the curve of same claim or paraphrase against other claims | of paraphrase or related against
+// unrelated | recall: meaning 0: .936 | .946 | .365; 0.4: .949 | .973 | .423; 0.6: .954 | .982 | .418; 0.8: .959 | .978
+// | .382; 1: .968 | .973 | .348. Word vectors tell claims apart, hashed words find the episode: 0.6 keeps both.
 struct Tuning {
-    double meaning = 0.5;   // share of the word vectors in the squared length, the rest is the hashed words'
-    double wordPower = 1;   // word vectors are weighted by idf to this
-    double hashPower = 1;   // hashed words too
-    double pairs = 0.5;     // weight of a pair of neighbouring words beside a single word
-    double grams = 0.5;     // squared-length share of an unknown word's character trigrams beside the word itself
-    bool stems = true;      // words are hashed by their stem
-    bool unitWords = false; // word vectors are taken at length 1
+    double meaning = 0.6; // share of the word vectors in the squared length; the rest is the hashed words'
+    double pairs = 0.5;   // weight of a pair of neighbouring words beside a single word
+    double grams = 0.5;   // share of an unknown word's character trigrams in its squared length; the rest is its own
+    bool stems = true;    // words are hashed by their stem
 };
 
 // As builtinEmbedder(), with other weights. For measurements.
