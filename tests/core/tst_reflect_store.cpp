@@ -73,6 +73,7 @@ private Q_SLOTS:
     void queues();
     void queueRefuses_data();
     void queueRefuses();
+    void screensWhatComesIn();
     void suppressedStaysOut();
     void rejectedIsRemembered();
     void migratesTodaysStores();
@@ -299,6 +300,20 @@ void TstReflectStore::queueRefuses()
     QVERIFY(m_store->counts()->candidates.empty());
     QVERIFY(m_store->keptRuns()->empty());
     QCOMPARE(m_store->ledgerHead()->first, std::uint64_t(2));
+}
+
+void TstReflectStore::screensWhatComesIn()
+{
+    // A file says that nothing was found; the queue looks for itself.
+    RunRecord run = aRun("run-1");
+    run.candidates[0].findings.clear();
+    run.candidates[0].text = "Write to kim.lee@example.org about it";
+    run.candidates[1].text = "The key is AKIAIOSFODNN7EXAMPLQ";
+    QVERIFY_OK(m_store->queueRun(run, {}, {"ada", "cli", ""}));
+    const auto counts = m_store->counts();
+    QVERIFY_OK(counts);
+    QVERIFY(counts->flags.at("open") >= 1);
+    QVERIFY(counts->flags.at("block") >= 1);
 }
 
 void TstReflectStore::suppressedStaysOut()

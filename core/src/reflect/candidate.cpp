@@ -116,14 +116,18 @@ OrderedJson toJson(const Candidate &c)
     }
     object["checks"] = std::move(checks);
     OrderedJson findings = OrderedJson::array();
-    for (const Finding &finding : c.findings)
-        findings.push_back({{"category", textJson(finding.category)},
-                            {"detector", textJson(finding.detector)},
-                            {"start", finding.start},
-                            {"end", finding.end},
-                            {"score", finding.score},
-                            {"emergent", finding.emergent},
-                            {"why", textJson(finding.why)}});
+    for (const Finding &finding : c.findings) {
+        OrderedJson one{{"category", textJson(finding.category)},
+                        {"detector", textJson(finding.detector)},
+                        {"start", finding.start},
+                        {"end", finding.end},
+                        {"score", finding.score},
+                        {"emergent", finding.emergent},
+                        {"why", textJson(finding.why)}};
+        for (const std::string &other : finding.also)
+            one["also"].push_back(textJson(other));
+        findings.push_back(std::move(one));
+    }
     object["findings"] = std::move(findings);
     putIf(object, "run", c.run);
     object["call"] = c.call;
@@ -205,6 +209,8 @@ Result<Candidate> candidateOf(const Json &object)
         finding.score = numberMember(one, "score").value_or(0);
         finding.emergent = switchMember(one, "emergent");
         finding.why = textMember(one, "why");
+        for (const Json &other : listMember(one, "also"))
+            finding.also.push_back(textOf(other));
         c.findings.push_back(std::move(finding));
     }
     c.run = textMember(object, "run");

@@ -40,6 +40,11 @@ struct Prepared {
 // Invalid (preset, parameters, shape), NotFound (scope, ids). What only keeps it from running is `blocker`.
 [[nodiscard]] Result<Prepared> prepare(const Store &store, const ReflectRequest &request, std::stop_token stop);
 
+// The built-in embedder with the weights of the scope's own texts (of at most 5,000, evenly spread), remembering what
+// it embedded.
+[[nodiscard]] Result<std::shared_ptr<const Embedder>> scopeEmbedder(const Store &store, const std::string &scope,
+                                                                    std::stop_token stop);
+
 // Memories of a scope by their place in its snapshot, loaded once.
 class Rows {
 public:

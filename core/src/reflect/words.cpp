@@ -111,16 +111,30 @@ bool negates(const std::string &word)
 
 } // namespace
 
-std::vector<std::string> contentWords(const std::string &text)
+namespace {
+
+// Stem and the word as it stands, each stem once.
+std::vector<std::pair<std::string, std::string>> contentStems(const std::string &text)
 {
-    std::vector<std::string> out;
+    std::vector<std::pair<std::string, std::string>> out;
     for (const std::string &word : words(text)) {
         const std::string plain = singular(word);
         if (functionWords().contains(plain) || functionWords().contains(word))
             continue;
-        if (std::string root = stem(plain); std::find(out.begin(), out.end(), root) == out.end())
-            out.push_back(std::move(root));
+        std::string root = stem(plain);
+        if (std::none_of(out.begin(), out.end(), [&](const auto &one) { return one.first == root; }))
+            out.emplace_back(std::move(root), word);
     }
+    return out;
+}
+
+} // namespace
+
+std::vector<std::string> contentWords(const std::string &text)
+{
+    std::vector<std::string> out;
+    for (auto &[root, word] : contentStems(text))
+        out.push_back(std::move(root));
     return out;
 }
 
@@ -181,23 +195,23 @@ std::vector<std::string> figures(const std::string &text)
 
 Check supportByWords(const std::string &claim, const std::vector<std::string> &sources)
 {
-    Check out{"support", CheckState::NotRun, "Not judged: no model looked at it.", {}, {}, {}};
+    Check out{"support", CheckState::NotRun, "Not judged by a model.", {}, {}, {}};
     std::set<std::string> known;
     for (const std::string &source : sources) {
         for (std::string &word : contentWords(source))
             known.insert(std::move(word));
     }
-    const std::vector<std::string> claimed = contentWords(claim);
+    const auto claimed = contentStems(claim);
     if (claimed.empty())
         return out;
     const auto missing =
-        std::find_if(claimed.begin(), claimed.end(), [&](const std::string &word) { return !known.contains(word); });
+        std::find_if(claimed.begin(), claimed.end(), [&](const auto &one) { return !known.contains(one.first); });
     if (missing == claimed.end()) {
         out.state = CheckState::Passed;
         out.sentence = "Each content word of it stands in a cited source.";
     } else {
-        out.sentence = fmt::format("Not judged: no model looked at it, and \"{}\" stands in no cited source.",
-                                   displayText(*missing));
+        out.sentence =
+            fmt::format("Not judged by a model; \"{}\" stands in no cited source.", displayText(missing->second));
     }
     return out;
 }

@@ -94,9 +94,24 @@ Result<void> checkCandidate(const Candidate &candidate, const std::string &scope
     return {};
 }
 
+// A run from a file may claim that nothing was found, so its texts are screened again.
+void screenAgain(Candidate &candidate, const PrivacyPolicy &policy)
+{
+    for (Finding &found : detect(candidate.text, policy)) {
+        const bool known = std::any_of(candidate.findings.begin(), candidate.findings.end(), [&](const Finding &one) {
+            return one.category == found.category && one.start < found.end && found.start < one.end;
+        });
+        if (!known)
+            candidate.findings.push_back(std::move(found));
+    }
+}
+
 Result<void> insertCandidate(store::Change &change, const RunRecord &run, Candidate candidate)
 {
     candidate.run = run.id;
+    PrivacyPolicy policy;
+    policy.subjects = {run.scope};
+    screenAgain(candidate, policy);
     const auto exists =
         change.db().prepare("SELECT 1 FROM candidate WHERE id = ?1").bind(1, std::string_view(candidate.id)).next();
     if (exists)
@@ -119,7 +134,10 @@ Result<void> insertCandidate(store::Change &change, const RunRecord &run, Candid
                      .run());
     for (const Finding &finding : candidate.findings) {
         const std::string id = newUuid();
-        const char *state = finding.category == "secret" || finding.category == "injection" ? "block" : "open";
+        const PolicyAction action = policy.action(finding.category);
+        if (action == PolicyAction::Allow)
+            continue;
+        const char *state = action == PolicyAction::Block ? "block" : "open";
         const json object{{"id", id},
                           {"target", store::jsonText(candidate.id)},
                           {"category", store::jsonText(finding.category)},

@@ -1,0 +1,320 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/context.h"
+#include "cli/output.h"
+#include "cli/runoutput.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+
+#include <unistd.h>
+
+namespace credence::cli {
+
+namespace {
+
+struct Options {
+    std::string preset = "patterns", provider, since, until, entity, shape, now, save, from, replay, who, reason;
+    std::vector<std::string> settings, ids, only;
+    bool estimate = false, dryRun = false, queue = false, force = false, noKeep = false, noCache = false, all = false;
+    int budgetCalls = 0;
+    std::uint64_t budgetTokens = 0;
+    double budgetCost = 0;
+    CLI::Option *budgetCostOption = nullptr;
+};
+
+Result<ReflectRequest> requestOf(const Context &context, const Store &store, const Options &options)
+{
+    const auto scope = oneScope(context, store);
+    if (!scope)
+        return scope.error();
+    ReflectRequest request;
+    request.scope = *scope;
+    request.preset = options.preset;
+    if (!findPreset(request.preset)) {
+        std::string known;
+        for (const Preset &preset : presets())
+            known += (known.empty() ? "" : ", ") + preset.id;
+        return usageError(fmt::format("There is no preset {}; there are {}.", request.preset, known));
+    }
+    for (const std::string &setting : options.settings) {
+        const auto equals = setting.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return usageError("--set needs NAME=VALUE, not " + setting);
+        request.values[setting.substr(0, equals)] = setting.substr(equals + 1);
+    }
+    if (auto fits = checkParameters(*findPreset(request.preset), request.values); !fits)
+        return usageError(fits.error().message);
+    if (!options.ids.empty()) {
+        const auto keys = findMemories(context, store, options.ids);
+        if (!keys)
+            return keys.error();
+        auto ids = idsOf(store, *keys);
+        if (!ids)
+            return ids.error();
+        request.ids = std::move(*ids);
+    }
+    for (const auto &[name, text, into] :
+         {std::tuple{"--since", &options.since, &request.since}, std::tuple{"--until", &options.until, &request.until},
+          std::tuple{"--now", &options.now, &request.now}}) {
+        if (text->empty())
+            continue;
+        const auto time = timeArgument(name, *text);
+        if (!time)
+            return time.error();
+        *into = *time;
+    }
+    request.entity = options.entity;
+    if (!options.shape.empty())
+        request.shape = parseShape(options.shape);
+    request.budget.calls = options.budgetCalls;
+    request.budget.tokens = options.budgetTokens;
+    if (options.budgetCostOption->count() > 0)
+        request.budget.cost = options.budgetCost;
+    return request;
+}
+
+// The provider that was named, or the only one there is; nothing if none is configured.
+Result<std::optional<ProviderConfig>> providerOf(const Options &options)
+{
+    std::vector<std::string> problems;
+    std::vector<ProviderConfig> all = providersFromEnvironment(&problems);
+    for (const std::string &problem : problems)
+        fmt::print(stderr, "{}\n", line(problem));
+    std::string names;
+    for (ProviderConfig &one : all) {
+        if (one.name == options.provider)
+            return std::optional(std::move(one));
+        names += (names.empty() ? "" : ", ") + one.name;
+    }
+    if (!options.provider.empty())
+        return usageError(fmt::format(
+            "There is no provider {}; {}. Set CREDENCE_PROVIDER_<NAME>_URL and _MODEL, and _KEY if it needs one.",
+            options.provider, names.empty() ? std::string("none is configured") : "there are " + names));
+    if (all.size() > 1)
+        return usageError("Say which provider with --provider; there are " + names);
+    return all.empty() ? std::optional<ProviderConfig>() : std::optional(std::move(all.front()));
+}
+
+int printEstimate(const Context &context, const Estimate &e)
+{
+    if (context.json) {
+        Json warnings = Json::array();
+        for (const std::string &warning : e.warnings)
+            warnings.push_back(safe(warning));
+        printJson({{"calls", e.calls},
+                   {"tokens", {{"in", e.tokensIn}, {"out", e.tokensOut}}},
+                   {"cost", orNull(e.cost)},
+                   {"ms", e.ms},
+                   {"selected", e.selected},
+                   {"scope_memories", e.scopeMemories},
+                   {"warnings", std::move(warnings)},
+                   {"blocker", orNull(e.blocker)}});
+    } else {
+        fmt::print("{} of {} selected.\n", e.selected, counted(e.scopeMemories, "memory", "memories"));
+        fmt::print("At most {}, about {} tokens in and {} out, {}; cost {}.\n",
+                   counted(std::uint64_t(e.calls), "call", "calls"), e.tokensIn, e.tokensOut, seconds(e.ms),
+                   e.cost ? money(*e.cost) : std::string("unknown: no price is known"));
+        for (const std::string &warning : e.warnings)
+            fmt::print("{}\n", line(warning));
+        if (!e.blocker.empty())
+            fmt::print("It can't run: {}\n", line(e.blocker));
+    }
+    return e.blocker.empty() ? kDone : kNo;
+}
+
+void showProgress(const RunEvent &event)
+{
+    if (event.what == RunEvent::What::Stage && event.stage.state == StageState::Done)
+        fmt::print(stderr, "{:<11}{}\n", event.stage.id, line(event.stage.summary));
+    else if (event.what == RunEvent::What::Call && event.phase == CallPhase::Done)
+        fmt::print(stderr, "  call {}, {}: {}{}\n", event.call.number, line(event.call.label),
+                   event.call.error.empty() ? fmt::format("{} in, {} out, {}", event.call.tokensIn,
+                                                          event.call.tokensOut, seconds(event.call.tookMs))
+                                            : line(event.call.error),
+                   event.call.cached ? " (not sent again)" : "");
+    else if (event.what == RunEvent::What::Call && event.phase == CallPhase::Waiting && !event.call.attempts.empty())
+        fmt::print(stderr, "  call {}, {}: waits, {}\n", event.call.number, line(event.call.label),
+                   line(event.call.attempts.back().error));
+}
+
+int exitOfRun(const RunRecord &run)
+{
+    if (run.state == "failed")
+        return kNetwork;
+    return run.state == "cancelled" ? int(kCancelled) : int(kDone);
+}
+
+int enqueue(const Context &context, const Options &options, RunRecord run)
+{
+    run.forced = run.forced || options.force;
+    const auto store = openToWrite(context);
+    if (!store)
+        return fail(context, store.error());
+    const auto entry = (*store)->queueRun(run, options.only, Cause{options.who, "cli", options.reason});
+    if (!entry)
+        return fail(context, entry.error());
+    const auto queued = options.only.empty()
+                            ? std::size_t(std::count_if(run.candidates.begin(), run.candidates.end(),
+                                                        [](const Candidate &c) { return !c.suppressed; }))
+                            : options.only.size();
+    // It lives in the store now.
+    std::error_code ignored;
+    std::filesystem::remove(runsFolder(context.store) / (run.id + ".json"), ignored);
+    if (context.json) {
+        Json object = runOut(run, false);
+        object["queued"] = queued;
+        object["ledger"] = entry->value;
+        printJson(object);
+    } else {
+        printRun(**store, run, options.all);
+        fmt::print("\n{} sent to the queue, ledger entry {}. Nothing enters memory before a person approves it.\n",
+                   counted(queued, "candidate", "candidates"), entry->value);
+    }
+    return exitOfRun(run);
+}
+
+int queueSaved(const Context &context, const Options &options)
+{
+    Result<RunRecord> run = [&]() -> Result<RunRecord> {
+        const auto store = openToRead(context);
+        if (!store)
+            return store.error();
+        return findRun(**store, options.from);
+    }();
+    if (!run)
+        return fail(context, run.error());
+    return enqueue(context, options, std::move(*run));
+}
+
+int run(const Context &context, const Options &options)
+{
+    if (int(options.estimate) + int(options.dryRun) + int(options.queue) != 1)
+        return usage(context, "Choose one of --estimate, --dry-run and --queue");
+    if (!options.from.empty() && !options.queue)
+        return usage(context, "--from goes with --queue");
+    if (options.force && !options.queue)
+        return usage(context, "--force goes with --queue: a dry run is never throttled");
+    if (!options.only.empty() && options.from.empty())
+        return usage(context, "--only names candidates of a run that was made: it goes with --from");
+    if (!options.from.empty())
+        return queueSaved(context, options);
+
+    RunRecord record;
+    {
+        const auto store = openToRead(context);
+        if (!store)
+            return fail(context, store.error());
+        const auto request = requestOf(context, **store, options);
+        if (!request)
+            return fail(context, request.error());
+        ReflectServices services;
+        if (!options.replay.empty()) {
+            auto recorded = findRun(**store, options.replay);
+            if (!recorded)
+                return fail(context, recorded.error());
+            if (recorded->calls.empty())
+                return usage(context, "The run to replay recorded no calls");
+            services.cassette = std::move(recorded->calls);
+        } else if (findPreset(request->preset)->needsModel) {
+            auto provider = providerOf(options);
+            if (!provider)
+                return fail(context, provider.error());
+            services.provider = std::move(*provider);
+        }
+        if (options.estimate) {
+            const auto estimated = estimate(**store, *request, services.provider, context.stop);
+            if (!estimated)
+                return fail(context, estimated.error());
+            return printEstimate(context, *estimated);
+        }
+        std::unique_ptr<HttpTransport> transport;
+        std::unique_ptr<ResponseCache> cache;
+        if (services.provider) {
+            transport = createHttpTransport();
+            services.transport = transport.get();
+            if (!options.noCache) {
+                cache = createResponseCache(cacheFolder(context.store));
+                services.cache = cache.get();
+            }
+        }
+        auto done = reflect(**store, *request, services, context.stop, showProgress);
+        if (!done)
+            return fail(context, done.error());
+        record = std::move(*done);
+        if (!options.save.empty()) {
+            std::error_code error;
+            if (std::filesystem::equivalent(options.save, context.store, error))
+                return usage(context, "--save names the store itself");
+            if (auto saved = saveRun(record, options.save); !saved)
+                return fail(context, saved.error());
+        }
+        if (options.dryRun) {
+            std::string kept;
+            if (!options.noKeep) {
+                if (auto file = keepRun(record, context.store))
+                    kept = file->string();
+                else
+                    fmt::print(stderr, "The run is not kept: {}\n", line(file.error().message));
+            }
+            if (context.json) {
+                Json object = runOut(record, false);
+                object["saved"] = orNull(!options.save.empty() ? options.save : kept);
+                printJson(object);
+            } else {
+                printRun(**store, record, options.all);
+                if (!kept.empty())
+                    fmt::print(
+                        "\nKept as {}: reflect --queue --from sends it to the queue without asking a model again.\n",
+                        line(record.id));
+            }
+            return exitOfRun(record);
+        }
+    }
+    return enqueue(context, options, std::move(record));
+}
+
+} // namespace
+
+void addReflect(CLI::App &app, Context &context)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *sub = command(app, context, "reflect", "See what a reflection would make the agent believe",
+                            [&context, options] { return run(context, *options); });
+    storeArgument(sub, context);
+    std::string known;
+    for (const Preset &preset : presets())
+        known += (known.empty() ? "" : ", ") + preset.id;
+    sub->add_option("--preset", options->preset, "One of " + known)->capture_default_str();
+    sub->add_option("--provider", options->provider, "The model provider, where several are configured");
+    sub->add_option("--set", options->settings, "A parameter of the preset, NAME=VALUE")->allow_extra_args(false);
+    sub->add_option("--ids", options->ids, "Only these memories")->delimiter(',');
+    sub->add_option("--since", options->since, "Only what was recorded at or after this time");
+    sub->add_option("--until", options->until, "Only what was recorded at or before this time");
+    sub->add_option("--entity", options->entity, "Only memories that name it");
+    sub->add_option("--shape", options->shape, "insight or belief")
+        ->check(CLI::IsMember({"insight", "belief", "rule"}));
+    sub->add_option("--now", options->now, "When recency is judged; the latest memory's time if not given");
+    sub->add_option("--budget-calls", options->budgetCalls, "At most so many calls")->check(CLI::NonNegativeNumber);
+    sub->add_option("--budget-tokens", options->budgetTokens, "At most so many tokens, in and out");
+    options->budgetCostOption =
+        sub->add_option("--budget-cost", options->budgetCost, "At most this cost")->check(CLI::NonNegativeNumber);
+    sub->add_flag("--estimate", options->estimate, "Say what it would take, and ask nobody");
+    sub->add_flag("--dry-run", options->dryRun, "Run, and change nothing in the store");
+    sub->add_option("--save", options->save, "Write the whole run to this file");
+    sub->add_flag("--queue", options->queue, "Send what is found to the review queue");
+    sub->add_option("--from", options->from, "With --queue: a run that was made, by id or file; no model is asked");
+    sub->add_option("--only", options->only, "With --from: only these candidates")->delimiter(',');
+    sub->add_flag("--force", options->force, "With --queue: mark the run as forced");
+    sub->add_option("--replay", options->replay, "Answer the calls from a recorded run, by id or file");
+    sub->add_flag("--no-keep", options->noKeep, "Don't keep the dry run beside the store");
+    sub->add_flag("--no-cache", options->noCache, "Neither use nor keep replies beside the store");
+    sub->add_flag("--all", options->all, "Print every source, and what is like past rejections");
+    sub->add_option("--as", options->who, "With --queue: who sends it");
+    sub->add_option("--reason", options->reason, "With --queue: why; it is kept in the ledger");
+    scopeOption(sub, context, "Whose memory; needed when several scopes hold memories");
+}
+
+} // namespace credence::cli
