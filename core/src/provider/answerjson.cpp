@@ -416,6 +416,20 @@ const Json *fitting(const Json &value, const std::function<bool(const Json &)> &
     return nullptr;
 }
 
+// Whether one can stand for the other: lists of the same, or objects that share a member.
+bool alike(const Json &a, const Json &b)
+{
+    if (a.is_array() && b.is_array())
+        return !a.empty() && !b.empty() && a.front().type() == b.front().type();
+    if (!a.is_object() || !b.is_object())
+        return false;
+    for (const auto &[name, value] : a.items()) {
+        if (b.contains(name))
+            return true;
+    }
+    return false;
+}
+
 std::string joined(const std::string &a, const std::string &b)
 {
     return a.empty() || b.empty() ? a + b : a + "; " + b;
@@ -479,18 +493,23 @@ Result<Answer> extractAnswer(std::string_view reply, const std::function<bool(co
         if (inner.is_string())
             all = valuesIn(inner.get_ref<const std::string &>());
     }
-    for (const bool cut : {false, true}) {
-        for (const Found &found : all) {
-            if (found.cut != cut)
-                continue;
-            const Json *value = fitting(found.value, fits, 3);
-            if (!value)
-                continue;
-            std::string note = joined(notes, found.repairs.note());
-            if (cut)
-                note = joined(note, "the answer breaks off; what was complete is kept");
-            return Answer{*value, sentence(std::move(note))};
-        }
+    const Json *best = nullptr;
+    const Found *from = nullptr;
+    for (const Found &found : all) {
+        const Json *value = fitting(found.value, fits, 3);
+        // A whole value goes before a cut one; but what follows a cut one may be only a piece of it.
+        if (!value || (best && (found.cut || !alike(*best, *value))))
+            continue;
+        best = value;
+        from = &found;
+        if (!found.cut)
+            break;
+    }
+    if (best) {
+        std::string note = joined(notes, from->repairs.note());
+        if (from->cut)
+            note = joined(note, "the answer breaks off; what was complete is kept");
+        return Answer{*best, sentence(std::move(note))};
     }
     if (trimmedLeft(repaired).empty())
         return Error{Errc::Corrupt, "The answer is empty.", {}};

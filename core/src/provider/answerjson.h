@@ -35,10 +35,10 @@ struct Answer {
 
 // The first value in the text that is an object or an array, is no JSON Schema (models echo theirs) and for which
 // `fits` says yes; an empty `fits` takes any. Looked for after a leading think block, in fences, in prose and inside of
-// wrapping objects. Sound values go before cut ones, whose incomplete last element is left out: a list ends with its
-// last complete element, an object with its last complete member. Repaired besides: trailing and missing commas between
-// elements, comments, raw line breaks and wrong escapes in strings, invalid UTF-8 (U+FFFD), True, False, None, NaN.
-// `fits` may throw what nlohmann::json throws: that is a no.
+// wrapping objects. A whole value goes before a cut one of its kind, whose incomplete last element is left out: a list
+// ends with its last complete element, an object with its last complete member. Repaired besides: trailing and missing
+// commas between elements, comments, raw line breaks and wrong escapes in strings, invalid UTF-8 (U+FFFD), True, False,
+// None, NaN. `fits` may throw what nlohmann::json throws: that is a no.
 [[nodiscard]] Result<Answer> extractAnswer(std::string_view text,
                                            const std::function<bool(const nlohmann::json &)> &fits = {});
 
