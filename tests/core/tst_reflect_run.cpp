@@ -893,11 +893,13 @@ void TstReflectRun::estimates()
     QCOMPARE(*guess->cost, (double(guess->tokensIn) + 2 * double(guess->tokensOut)) / 1e6);
     // The prompts that are really sent are about as long.
     FakeModel model(obliging);
-    QVERIFY_OK(run(ask("generative-agents"), model));
+    const auto done = run(ask("generative-agents"), model);
+    QVERIFY_OK(done);
     std::uint64_t sent = 0;
     for (const std::string &prompt : model.prompts)
         sent += estimatedTokens(prompt);
-    QVERIFY2(guess->tokensIn > sent && guess->tokensIn < 3 * sent, qPrintable(QStringLiteral("%1 guessed, %2 sent").arg(guess->tokensIn).arg(sent)));
+    QVERIFY2(guess->tokensIn > sent && guess->tokensIn < 3 * sent,
+             qPrintable(QStringLiteral("%1 guessed, %2 sent").arg(guess->tokensIn).arg(sent)));
     QCOMPARE(estimate(*m_store, ask("engram"), fakeProvider())->calls, 1);
     QCOMPARE(
         estimate(*m_store, ask("generative-agents", {{"support_check", "off"}, {"questions", "5"}}), fakeProvider())
@@ -1050,7 +1052,7 @@ void TstReflectRun::patterns()
     QCOMPARE(int(rule->evidence.size() - supports), 1); // e0: auth and merged
     QCOMPARE(rule->evidence.back().id.value, std::string("e0"));
     QCOMPARE(checkOf(*rule, "support")->sentence, std::string("Counted: 9 of 10 cases show it."));
-    QCOMPARE(rule->confidence, Confidence::High); // 8 and more
+    QCOMPARE(rule->confidence, Confidence::Medium); // 8 and more is high, one step down for what speaks against it
     QVERIFY(done->storeUnchanged);
     QVERIFY(done->calls.empty());
     QVERIFY_OK(m_store->queueRun(*done, {}, kPerson));
