@@ -69,15 +69,9 @@ def count_in(prompt, otherwise):
 
 def insight(word, numbers, memories, form):
     cites = numbers[:5]
-    beside = {}
-    for number in numbers:
-        for other in words(memories[number]) - {word}:
-            beside[other] = beside.get(other, 0) + 1
-    other = max(beside, key=lambda w: (beside[w], w), default="")
-    text = f"{word.capitalize()} comes back in {len(numbers)} of these memories"
-    if beside.get(other, 0) >= 2:
-        text += f", {beside[other]} times together with {other}"
-    out = {"text": text + ".", "cites": cites}
+    first = memories[cites[0]].split(". ")[0].rstrip(".")[:120]
+    out = {"text": f"\"{word.capitalize()}\" comes back in {len(numbers)} of these memories, for example: {first}.",
+           "cites": cites}
     if '"subject"' in form:
         out.update(subject=word, predicate="comes back in", object=f"{len(numbers)} memories")
     if '"confidence"' in form:

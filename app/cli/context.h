@@ -87,5 +87,12 @@ void addBench(CLI::App &, Context &);
 void addReflect(CLI::App &, Context &);
 void addRuns(CLI::App &, Context &);
 void addCompare(CLI::App &, Context &);
+void addQueue(CLI::App &, Context &);
+void addDecide(CLI::App &, Context &);
+void addFlags(CLI::App &, Context &);
+void addResolve(CLI::App &, Context &);
+void addCommit(CLI::App &, Context &);
+void addPolicy(CLI::App &, Context &);
+void addLift(CLI::App &, Context &); // lift, suppress
 
 } // namespace credence::cli

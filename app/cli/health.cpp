@@ -4,11 +4,13 @@
 #include "cli/output.h"
 
 #include <credence/audit.h>
+#include <credence/review.h>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace credence::cli {
 
@@ -33,7 +35,8 @@ Json summaryJson(const GroundingSummary &g)
             {"leaves_used", g.leavesUsed},  {"largest_blast_radius", std::move(largest)}};
 }
 
-void printFindings(const Context &context, const Store &store, const Health &found)
+void printFindings(const Context &context, const Store &store, const Health &found,
+                   const std::set<std::string> &accepted)
 {
     if (context.json) {
         Json findings = Json::array();
@@ -43,7 +46,8 @@ void printFindings(const Context &context, const Store &store, const Health &fou
                                 {"severity", word(f.severity)},
                                 {"memory", safe(f.memory.value)},
                                 {"memories", idList(f.more)},
-                                {"message", f.message}});
+                                {"message", f.message},
+                                {"suppressed", accepted.contains(f.id)}});
         }
         Json summary = Json::object();
         for (const CheckerInfo &checker : healthCheckers()) {
@@ -84,7 +88,7 @@ void printFindings(const Context &context, const Store &store, const Health &fou
             const auto rows = key ? store.rows(std::array{*key}) : Result<std::vector<Memory>>(key.error());
             if (rows && !rows->empty())
                 table.row({"  " + line(rows->front().sourceRef.empty() ? f.memory.value : rows->front().sourceRef),
-                           f.message, line(rows->front().text)});
+                           (accepted.contains(f.id) ? "accepted; " : "") + f.message, line(rows->front().text)});
         }
         table.print();
     }
@@ -109,14 +113,20 @@ int run(const Context &context, const Options &options)
     const auto found = health(**store, what, context.stop);
     if (!found)
         return fail(context, found.error());
-    printFindings(context, **store, *found);
+    // What a person accepted is told, but fails nothing.
+    const auto listed = suppressedFindings(**store);
+    if (!listed)
+        return fail(context, listed.error());
+    const std::set<std::string> accepted(listed->begin(), listed->end());
+    printFindings(context, **store, *found, accepted);
     if (options.failOn.empty())
         return kDone;
     const Severity least = options.failOn == "error"     ? Severity::Error
                            : options.failOn == "warning" ? Severity::Warning
                                                          : Severity::Info;
-    const bool any = std::any_of(found->findings.begin(), found->findings.end(),
-                                 [&](const HealthFinding &f) { return f.severity >= least; });
+    const bool any = std::any_of(found->findings.begin(), found->findings.end(), [&](const HealthFinding &f) {
+        return f.severity >= least && !accepted.contains(f.id);
+    });
     return any ? kNo : kDone;
 }
 

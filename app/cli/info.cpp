@@ -24,7 +24,7 @@ Json countsJson(const Counts &counts)
         byDepth[std::to_string(depth)] = count;
     Json candidates = number(counts.candidates);
     Json flags = number(counts.flags);
-    for (const char *state : {"pending", "deferred", "approved", "rejected", "committed"}) {
+    for (const char *state : {"pending", "deferred", "approved", "rejected", "blocked", "committed"}) {
         if (!candidates.contains(state))
             candidates[state] = 0;
     }

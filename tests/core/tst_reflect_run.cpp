@@ -7,6 +7,9 @@
 #include "support/registry.h"
 #include "support/stores.h"
 
+#include <credence/review.h>
+#include <credence/text.h>
+
 #include <QTest>
 
 #include <algorithm>
@@ -629,25 +632,13 @@ void TstReflectRun::rejectedBefore()
     const auto first = run(ask("engram"), model);
     QVERIFY_OK(first);
     QCOMPARE(first->candidates.front().suppressed, false);
-    // The store's review writes decisions; here by hand.
     QVERIFY_OK(m_store->queueRun(*first, {}, kPerson));
-    const std::string id = first->candidates.front().id;
-    m_store.reset();
-    {
-        auto impl = store::openImpl(m_path, {}, schema::migrations());
-        QVERIFY_OK(impl);
-        auto change = store::Change::begin(**impl, "decide");
-        QVERIFY_OK(change);
-        QVERIFY_OK((*change)->db().execute("INSERT INTO decision (id, candidate, verdict, reviewer, channel, reason, "
-                                           "time, json, ledger) VALUES ('d1', '" +
-                                           id +
-                                           "', 'reject', 'ada', 'gui', 'nobody asked', 1700000000000, '{}', "
-                                           "(SELECT max(number) + 1 FROM ledger))"));
-        QVERIFY_OK((*change)->commit(nlohmann::json::object(), kPerson));
-    }
-    auto opened = Store::open(m_path);
-    QVERIFY_OK(opened);
-    m_store = std::move(*opened);
+    DecideRequest request;
+    request.candidate = first->candidates.front().id;
+    request.verdict = Verdict::Reject;
+    const auto decided = decide(*m_store, request, {"ada", "gui", "nobody asked"});
+    QVERIFY_OK(decided);
+    const std::string day = formatTime(decided->decision->time).substr(0, 10);
     ReflectRequest again = ask("engram");
     again.ids = {{"e1"}, {"e2"}, {"e3"}, {"e4"}}; // by hand: consumed or not
     const auto second = run(again, model);
@@ -656,7 +647,7 @@ void TstReflectRun::rejectedBefore()
     QCOMPARE(second->candidates.front().suppressed, true);
     const Check *check = checkOf(second->candidates.front(), "past_rejections");
     QCOMPARE(check->state, CheckState::Failed);
-    QCOMPARE(check->sentence, std::string("Like one rejected on 2023-11-14 because nobody asked"));
+    QCOMPARE(check->sentence, "Like one rejected on " + day + " because nobody asked");
 }
 
 void TstReflectRun::paraphrasesAreDropped()

@@ -9,6 +9,7 @@
 #include "support/stores.h"
 
 #include <credence/reflect.h>
+#include <credence/review.h>
 
 #include <nlohmann/json.hpp>
 
@@ -336,27 +337,21 @@ void TstReflectStore::suppressedStaysOut()
 void TstReflectStore::rejectedIsRemembered()
 {
     QVERIFY_OK(m_store->queueRun(aRun("run-1"), {}, {"ada", "cli", ""}));
-    m_store.reset();
-    {
-        // As a review writes it.
-        auto impl = store::openImpl(m_path, {}, schema::migrations());
-        QVERIFY_OK(impl);
-        auto change = store::Change::begin(**impl, "decide");
-        QVERIFY_OK(change);
-        QVERIFY_OK((*change)->db().execute(
-            "INSERT INTO decision (id, candidate, verdict, reviewer, channel, reason, time, json, ledger) "
-            "VALUES ('d1', 'c1', 'reject', 'ada', 'gui', 'too thin', 1700000000000, '{}', "
-            "(SELECT max(number) + 1 FROM ledger))"));
-        QVERIFY_OK((*change)->commit(nlohmann::json::object(), kPerson));
-    }
-    auto opened = Store::open(m_path);
-    QVERIFY_OK(opened);
-    const auto rejected = store::rejected(**opened, "default");
+    DecideRequest request;
+    request.candidate = "c1";
+    request.verdict = Verdict::Reject;
+    const auto decided = decide(*m_store, request, {"ada", "gui", "too thin"});
+    QVERIFY_OK(decided);
+    const auto rejected = store::rejected(*m_store, "default");
     QVERIFY_OK(rejected);
     QCOMPARE(rejected->size(), std::size_t(1));
     QCOMPARE(rejected->front().candidate.text, std::string("Tests come first"));
     QCOMPARE(rejected->front().reason, std::string("too thin"));
-    QVERIFY(store::rejected(**opened, "other")->empty());
+    QVERIFY(store::rejected(*m_store, "other")->empty());
+    // Lifted: it is not held against others any more.
+    const auto lifted = lift(*m_store, "c1", kPerson);
+    QVERIFY_OK(lifted);
+    QVERIFY(store::rejected(*m_store, "default")->empty());
 }
 
 void TstReflectStore::migratesTodaysStores()

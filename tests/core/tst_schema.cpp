@@ -13,6 +13,19 @@
 using namespace credence;
 using namespace credence::test;
 
+namespace {
+
+// A candidate of the queue, for decisions to be about.
+constexpr char kQueued[] = "INSERT INTO candidate (id, scope, action, state, json, ledger) "
+                           "VALUES ('c', 'default', 'add', 'pending', '{}', 3);";
+constexpr char kApproved[] = "INSERT INTO candidate (id, scope, action, state, json, ledger) "
+                             "VALUES ('c', 'default', 'add', 'pending', '{}', 3);"
+                             "INSERT INTO decision (id, candidate, verdict, reviewer, channel, time, json, ledger) "
+                             "VALUES ('d', 'c', 'approve', 'ada', 'gui', 9999999999999, '{}', 3);"
+                             "UPDATE candidate SET state = 'approved' WHERE id = 'c';";
+
+} // namespace
+
 class TstSchema : public QObject {
     Q_OBJECT
 
@@ -90,8 +103,8 @@ void TstSchema::refuses_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("says");
-    const auto row = [](const char *name, const char *sql, const char *says) {
-        QTest::newRow(name) << QString::fromUtf8(sql) << QString::fromUtf8(says);
+    const auto row = [](const char *name, const std::string &sql, const char *says) {
+        QTest::newRow(name) << QString::fromStdString(sql) << QString::fromUtf8(says);
     };
     const char *citations = "invariant 1";
     row("one citation",
@@ -118,31 +131,32 @@ void TstSchema::refuses_data()
         "VALUES (50, 'x', 'default', 'reflection', 'committed', 1, 3, 't', 'c')",
         "invariant 3");
     row("committed with an open flag",
-        "INSERT INTO decision (id, candidate, verdict, reviewer, channel, json, ledger) "
-        "VALUES ('d', 'c', 'approve', 'ada', 'gui', '{}', 3);"
-        "INSERT INTO flag (id, target, category, state, json, ledger) VALUES ('f', 'c', 'health', 'open', '{}', 3);"
-        "INSERT INTO evidence (derived, ordinal, source, role) VALUES (50, 0, 1, 'supports'), (50, 1, 2, 'supports');"
-        "INSERT INTO memory (key, id, scope, kind, origin, depth, ledger, text, candidate) "
-        "VALUES (50, 'x', 'default', 'reflection', 'committed', 1, 3, 't', 'c')",
+        std::string(kApproved) +
+            "INSERT INTO flag (id, target, category, state, json, ledger) VALUES ('f', 'c', 'health', 'open', '{}', 3);"
+            "INSERT INTO evidence (derived, ordinal, source, role) VALUES (50, 0, 1, 'supports'), (50, 1, 2, "
+            "'supports');"
+            "INSERT INTO memory (key, id, scope, kind, origin, depth, ledger, text, candidate) "
+            "VALUES (50, 'x', 'default', 'reflection', 'committed', 1, 3, 't', 'c')",
         "invariant 3");
     row("committed on an imported decision",
-        "INSERT INTO decision (id, candidate, verdict, reviewer, channel, json, ledger, origin) "
-        "VALUES ('d', 'c', 'approve', 'ada', 'gui', '{}', 3, 'imported');"
-        "INSERT INTO evidence (derived, ordinal, source, role) VALUES (50, 0, 1, 'supports'), (50, 1, 2, 'supports');"
-        "INSERT INTO memory (key, id, scope, kind, origin, depth, ledger, text, candidate) "
-        "VALUES (50, 'x', 'default', 'reflection', 'committed', 1, 3, 't', 'c')",
+        std::string(kQueued) + "INSERT INTO decision (id, candidate, verdict, reviewer, channel, json, ledger, origin) "
+                               "VALUES ('d', 'c', 'approve', 'ada', 'gui', '{}', 3, 'imported');"
+                               "INSERT INTO evidence (derived, ordinal, source, role) VALUES (50, 0, 1, 'supports'), "
+                               "(50, 1, 2, 'supports');"
+                               "INSERT INTO memory (key, id, scope, kind, origin, depth, ledger, text, candidate) "
+                               "VALUES (50, 'x', 'default', 'reflection', 'committed', 1, 3, 't', 'c')",
         "invariant 3");
     row("an approval without a name",
-        "INSERT INTO decision (id, candidate, verdict, reviewer, channel, json, ledger) "
-        "VALUES ('d', 'c', 'approve', '', 'gui', '{}', 3)",
+        std::string(kQueued) + "INSERT INTO decision (id, candidate, verdict, reviewer, channel, time, json, ledger) "
+                               "VALUES ('d', 'c', 'approve', '', 'gui', 9999999999999, '{}', 3)",
         "CHECK");
     row("an approval through a channel that is not listed",
-        "INSERT INTO decision (id, candidate, verdict, reviewer, channel, json, ledger) "
-        "VALUES ('d', 'c', 'approve', 'ada', 'agent', '{}', 3)",
+        std::string(kQueued) + "INSERT INTO decision (id, candidate, verdict, reviewer, channel, time, json, ledger) "
+                               "VALUES ('d', 'c', 'approve', 'ada', 'agent', 9999999999999, '{}', 3)",
         "invariant 4");
     row("an approval of an old entry",
-        "INSERT INTO decision (id, candidate, verdict, reviewer, channel, json, ledger) "
-        "VALUES ('d', 'c', 'approve', 'ada', 'gui', '{}', 2)",
+        std::string(kQueued) + "INSERT INTO decision (id, candidate, verdict, reviewer, channel, time, json, ledger) "
+                               "VALUES ('d', 'c', 'approve', 'ada', 'gui', 9999999999999, '{}', 2)",
         "invariant 9");
     row("channels by hand", "UPDATE setting SET value = '[\"agent\"]' WHERE name = 'approval_channels'", "invariant 4");
     row("channels replaced",
@@ -260,18 +274,17 @@ void TstSchema::allowsWhatTheRulesAllow()
 {
     // A belief that was approved, with its evidence written first: the way of a commit.
     bool failed = true;
-    const QString answer = run(
-        QStringLiteral("BEGIN;"
-                       "INSERT INTO decision (id, candidate, verdict, reviewer, channel, json, ledger) "
-                       "VALUES ('d', 'c', 'approve', 'ada', 'gui', '{}', 3);"
-                       "INSERT INTO evidence (derived, ordinal, source, role) VALUES (50, 0, 1, 'supports'), (50, 1, "
-                       "2, 'supports');"
-                       "INSERT INTO memory (key, id, scope, kind, origin, depth, ledger, text, candidate) "
-                       "VALUES (50, 'x', 'default', 'reflection', 'committed', 1, 3, 't', 'c');"
-                       "INSERT INTO ledger (number, time, kind, ids, id_count, previous, digest, hash, salt, payload) "
-                       "SELECT 3, 0, 'commit', '[\"x\"]', 1, hash, '', '', x'00', '{}' FROM ledger WHERE number = 2;"
-                       "COMMIT; SELECT id FROM belief;"),
-        &failed);
+    const QString answer =
+        run(QStringLiteral("BEGIN;") + QString::fromUtf8(kApproved) +
+                QStringLiteral(
+                    "INSERT INTO evidence (derived, ordinal, source, role) VALUES (50, 0, 1, 'supports'), (50, 1, "
+                    "2, 'supports');"
+                    "INSERT INTO memory (key, id, scope, kind, origin, depth, ledger, text, candidate) "
+                    "VALUES (50, 'x', 'default', 'reflection', 'committed', 1, 3, 't', 'c');"
+                    "INSERT INTO ledger (number, time, kind, ids, id_count, previous, digest, hash, salt, payload) "
+                    "SELECT 3, 0, 'commit', '[\"x\"]', 1, hash, '', '', x'00', '{}' FROM ledger WHERE number = 2;"
+                    "COMMIT; SELECT id FROM belief;"),
+            &failed);
     QVERIFY2(!failed, qPrintable(answer));
     QCOMPARE(answer, QStringLiteral("x"));
     // Mutual contradictions are no circle.

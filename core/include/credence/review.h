@@ -88,6 +88,7 @@ struct QueueItem {
     bool stricter = false;    // replaces or removes: one at a time, after the change was shown
     MemoryId memory{};        // committed: what came of it
     LedgerNumber entry{};     // committed: by this one
+    LedgerNumber version{};   // the last entry that touched it
 };
 
 // candidates = committed + blocked + rejected + deferred + open. Open: pending, and approved but not committed yet.
@@ -118,10 +119,13 @@ struct QueueQuery {
 
 // --- deciding ---
 
-// Checks and screens a candidate anew after an edit: fills checks, findings, depth, confidence. The default looks at
-// citations, depth, confidence, grounding and privacy without a model.
+// Checks and screens a candidate anew after an edit: fills checks, findings, depth, confidence. Quick: citations,
+// depth, confidence, grounding and privacy; what was judged on other words is marked so. Full: also novelty,
+// duplicates, contradictions and past rejections, which reads the scope's beliefs and embeds them. Neither asks a
+// model.
 using Recheck = std::function<Result<Candidate>(const Store &, Candidate, std::stop_token)>;
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<Candidate> quickRecheck(const Store &, Candidate, std::stop_token = {});
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<Candidate> fullRecheck(const Store &, Candidate, std::stop_token = {});
 
 struct DecideRequest {
     std::string candidate;
@@ -129,6 +133,7 @@ struct DecideRequest {
     std::optional<std::string> text{}; // an edit: checks and screen run again, the model's text is kept
     MemoryId into{};                   // approve it as evidence for this belief instead
     bool lookAgain = false;            // it no longer applied: checks run again, and it is judged by today's evidence
+    LedgerNumber seen{};               // QueueItem::version as the reviewer saw it: Conflict if it moved on; 0: unasked
     bool changeShown = false;          // the diff or the loss was on show: needed to approve what replaces or removes
 };
 // Stages a decision. Conflict when approving with an open flag or when it no longer applies; Invalid without a reason
@@ -147,6 +152,8 @@ struct DecideRequest {
                                                                const Recheck & = quickRecheck);
 // The last entry by this person that undo() would take back: the answer to Ctrl+Z. 0: none.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<LedgerNumber> lastDecisionOf(const Store &, const std::string &who);
+// The last entry that this person undid and may redo, with nothing new decided since: the answer to Ctrl+Shift+Z.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<LedgerNumber> lastUndoneOf(const Store &, const std::string &who);
 
 // Reasons for a rejection, the first nine on the keys 1 to 9: the built-in ones, then those that people added.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<std::string>> rejectionReasons(const Store &);

@@ -5,6 +5,8 @@
 // the support links. A node is judged after all its sources, so the result does not depend on the order of actions.
 #include "audit/walk.h"
 
+#include "audit/changes.h"
+
 #include <credence/grounding.h>
 
 #include <fmt/format.h>
@@ -196,6 +198,26 @@ Impact previewWithdrawal(const Snapshot &s, std::span<const Node> nodes, Withdra
             pass.withdraw(n, after, word(after));
     }
     return pass.finish(nodes);
+}
+
+Impact previewChanges(const Snapshot &s, std::span<const Node> withdrawn, std::span<const Node> rejudged)
+{
+    Pass pass(s);
+    const std::vector<std::uint8_t> chosen = flagsOf(s, withdrawn);
+    std::vector<Node> starts(withdrawn.begin(), withdrawn.end());
+    for (const Node n : rejudged) {
+        pass.touched[n] = 1;
+        starts.push_back(n);
+    }
+    for (const Node n : coneInOrder(s, starts)) {
+        const Status before = s.row(n).status;
+        const bool gone = before == Status::Retracted || before == Status::Superseded || before == Status::Erased;
+        if (!chosen[n])
+            pass.judge(n);
+        else if (!gone)
+            pass.withdraw(n, Status::Retracted, word(Status::Retracted));
+    }
+    return pass.finish(withdrawn);
 }
 
 Impact previewRestore(const Snapshot &s, std::span<const Node> nodes)

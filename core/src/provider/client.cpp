@@ -537,14 +537,6 @@ private:
     Verdict accepted(const Ask &ask, CallRecord &record, const wire::Reply &reply, const wire::Manners &manners,
                      wire::Manners &next) const
     {
-        const bool wordless = reply.text.empty() && (reply.finish == "refusal" || reply.finish == "content_filter");
-        if (!ask.vectors && (reply.refused || wordless)) {
-            count(ask, reply, record, false);
-            return {Verdict::Next::Fail,
-                    fmt::format("{} refused to answer.{}", m_config.model,
-                                reply.error.empty() ? "" : fmt::format(" It says: {}", wire::oneLine(reply.error))),
-                    {}};
-        }
         if (!reply.error.empty()) { // some gateways put errors into good replies
             if (reply.tokensIn || reply.tokensOut)
                 count(ask, reply, record, false);

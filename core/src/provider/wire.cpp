@@ -176,10 +176,8 @@ void readMessage(const Json &message, Reply &reply)
             break;
         }
     }
-    if (const std::string refusal = stringOf(member(message, "refusal")); !refusal.empty()) {
-        reply.refused = true; // in pieces, where it is streamed
-        reply.error = (reply.error + refusal).substr(0, 300);
-    }
+    if (const std::string refusal = stringOf(member(message, "refusal")); !refusal.empty())
+        reply.error = oneLine("The model refused: " + refusal);
 }
 
 void readChoices(const Json &json, Reply &reply)

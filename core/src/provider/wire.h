@@ -49,7 +49,6 @@ struct Reply {
     bool understood = false; // it was JSON, or a stream, of a kind that is known
     bool ended = false;      // a stream said that it is complete
     bool html = false;       // a web page
-    bool refused = false;    // the model would not answer
     bool broken = false;     // begins like JSON and is none
 };
 [[nodiscard]] Reply parseChat(std::string_view body);

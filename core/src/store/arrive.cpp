@@ -5,6 +5,7 @@
 #include "store/fields.h"
 #include "store/impl.h"
 #include "store/read.h"
+#include "store/review.h"
 #include "store/wiring.h"
 
 #include <credence/text.h>
@@ -646,6 +647,7 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
         CREDENCE_TRY(settleDoubt(change, scope, changes, fresh));
 
     std::map<std::string, std::uint64_t> kept;
+    std::vector<std::string> candidates;
     for (const Record &record : m_records) {
         const json &v = record.value;
         const auto time = [&](const char *name) -> std::optional<std::int64_t> {
@@ -673,6 +675,7 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
                              .bind(9, std::string_view(record.draft->json))
                              .bind(10, change.number().value)
                              .run());
+            candidates.push_back(record.id);
         } else if (record.table == "decision") {
             const std::string verdict =
                 textMember(v, "decision").empty() ? textMember(v, "verdict") : textMember(v, "decision");
@@ -723,6 +726,8 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
                              .run());
         }
     }
+
+    CREDENCE_TRY(screenArrivals(change, candidates));
 
     payload["format"] = jsonText(report.format);
     payload["scopes"] = json::array();

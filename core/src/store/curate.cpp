@@ -7,6 +7,8 @@
 #include "store/impl.h"
 #include "store/ledger.h"
 #include "store/read.h"
+#include "store/review.h"
+#include "store/withdraw.h"
 
 #include <credence/grounding.h>
 
@@ -299,6 +301,15 @@ private:
 };
 
 } // namespace
+
+Result<json> withdrawMemories(Change &change, std::span<const MemoryKey> keys, Withdrawal how)
+{
+    auto chosen = choose(change.db(), keys);
+    if (!chosen)
+        return chosen.error();
+    return applyImpact(change, *chosen->snapshot, previewWithdrawal(*chosen->snapshot, chosen->nodes, how), {});
+}
+
 } // namespace store
 
 Result<ChangeSet> Store::retract(std::span<const MemoryKey> keys, const Cause &cause)
@@ -389,11 +400,14 @@ Result<ChangeSet> Store::undo(LedgerNumber number, const Cause &cause)
     store::Reversal reversal(**change);
     CREDENCE_TRY(reversal.changesOf(payload));
     CREDENCE_TRY(reversal.agentStatesOf(payload));
-    if (entry->kind == "add" || entry->kind == "import")
+    if (entry->kind == "add" || entry->kind == "import" || entry->kind == "commit")
         CREDENCE_TRY(reversal.withdraw(number));
     auto done = reversal.finish();
     if (!done)
         return done.error();
+    store::ReviewWriter review(**change, cause);
+    CREDENCE_TRY(review.reverse(payload));
+    review.fill(*done);
     return (*change)->commit(std::move(*done), cause, number);
 }
 
@@ -415,11 +429,12 @@ Result<ChangeSet> Store::redo(LedgerNumber undone, const Cause &cause)
     if ((*last)->erased)
         return Error{Errc::Conflict, "The content of the undo was erased, so it can't be redone.",
                      d->info.path.string()};
-    const auto obstacle = store::laterTouch(db, **last);
-    if (!obstacle)
-        return obstacle.error();
-    if (!obstacle->empty())
-        return Error{Errc::Conflict, *obstacle, d->info.path.string()};
+    for (const auto &obstacle : {store::laterTouch(db, **last), store::laterDecision(db, (*last)->number)}) {
+        if (!obstacle)
+            return obstacle.error();
+        if (!obstacle->empty())
+            return Error{Errc::Conflict, *obstacle, d->info.path.string()};
+    }
     const json payload = json::parse((*last)->payload, nullptr, false);
     if (!payload.is_object())
         return Error{Errc::Corrupt, "The entry's content can't be read.", d->info.path.string()};
@@ -430,6 +445,9 @@ Result<ChangeSet> Store::redo(LedgerNumber undone, const Cause &cause)
     auto done = reversal.finish();
     if (!done)
         return done.error();
+    store::ReviewWriter review(**change, cause);
+    CREDENCE_TRY(review.reverse(payload));
+    review.fill(*done);
     return (*change)->commit(std::move(*done), cause, undone);
 }
 

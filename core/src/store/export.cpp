@@ -135,19 +135,40 @@ Result<std::pair<std::uint64_t, std::uint64_t>> Store::exportJsonl(const std::fi
             progress(i + page.size(), keys.size());
     }
 
-    // Records that are kept as information go out as they came in.
-    for (const char *sql : {"SELECT json FROM candidate WHERE ?1 = '' OR scope = ?1 ORDER BY id",
-                            "SELECT f.json FROM flag AS f WHERE ?1 = '' "
-                            "OR (SELECT scope FROM memory WHERE id = f.target) = ?1 "
-                            "OR (SELECT scope FROM candidate WHERE id = f.target) = ?1 ORDER BY f.id",
-                            "SELECT x.json FROM decision AS x WHERE ?1 = '' "
-                            "OR (SELECT scope FROM memory WHERE id = x.memory) = ?1 "
-                            "OR (SELECT scope FROM candidate WHERE id = x.candidate) = ?1 ORDER BY x.id",
-                            "SELECT json FROM foreign_ledger WHERE ?1 = '' ORDER BY ledger, digest"}) {
+    // Records that are kept as information go out as they came in, the store's own with what became of them.
+    for (const char *sql :
+         {"SELECT json, CASE WHEN origin = 'local' THEN 'candidate' WHEN NOT json_valid(json) THEN NULL "
+          "WHEN json_type(json, '$.record') IS NULL "
+          "OR coalesce(json_extract(json, '$.state'), 'pending') <> state THEN 'candidate' END, "
+          "state FROM candidate WHERE ?1 = '' OR scope = ?1 ORDER BY id",
+          "SELECT f.json, CASE WHEN f.origin = 'local' THEN 'flag' END, f.state FROM flag AS f "
+          "WHERE ?1 = '' "
+          "OR (SELECT scope FROM memory WHERE id = f.target) = ?1 "
+          "OR (SELECT scope FROM candidate WHERE id = f.target) = ?1 ORDER BY f.id",
+          "SELECT json_patch(json_object('id', x.id, 'candidate', x.candidate, 'memory', x.memory, "
+          "'decision', x.verdict, 'reviewer', x.reviewer, 'channel', x.channel, 'reason', x.reason, "
+          "'time', strftime('%Y-%m-%dT%H:%M:%SZ', x.time / 1000, 'unixepoch')), x.json), "
+          "'decision', NULL FROM decision AS x WHERE x.origin = 'local' AND (?1 = '' "
+          "OR (SELECT scope FROM memory WHERE id = x.memory) = ?1 "
+          "OR (SELECT scope FROM candidate WHERE id = x.candidate) = ?1) ORDER BY x.id",
+          "SELECT x.json, NULL, NULL FROM decision AS x WHERE x.origin = 'imported' AND (?1 = '' "
+          "OR (SELECT scope FROM memory WHERE id = x.memory) = ?1 "
+          "OR (SELECT scope FROM candidate WHERE id = x.candidate) = ?1) ORDER BY x.id",
+          "SELECT json, NULL, NULL FROM foreign_ledger WHERE ?1 = '' ORDER BY ledger, digest"}) {
         auto lines = db.prepare(sql);
         lines.bind(1, std::string_view(scope));
         while (lines.next()) {
-            if (!output.line(writeCredenceJsonl(DraftRecord{{}, lines.text(0), {}})))
+            std::string text = lines.text(0);
+            if (!lines.isNull(1)) {
+                nlohmann::json own = nlohmann::json::parse(text, nullptr, false);
+                if (own.is_object()) {
+                    own["record"] = lines.text(1);
+                    if (!lines.isNull(2))
+                        own["state"] = lines.text(2);
+                    text = own.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+                }
+            }
+            if (!output.line(writeCredenceJsonl(DraftRecord{{}, text, {}})))
                 return io();
         }
         if (!lines.ok())

@@ -3,6 +3,7 @@
 #include "store/ledger.h"
 
 #include "store/read.h"
+#include "store/review.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -136,8 +137,9 @@ Result<std::string> undoObstacle(sql::Connection &db, const LedgerEntry &entry)
 {
     if (entry.kind == "undo" || entry.kind == "redo")
         return fmt::format("It is the {} of entry {}; act on that one.", entry.kind, entry.undoes.value);
-    const bool brings = entry.kind == "add" || entry.kind == "import";
-    if (!brings && entry.kind != "retract" && entry.kind != "restore" && entry.kind != "supersede")
+    const bool reviews = isReviewKind(entry.kind);
+    const bool brings = entry.kind == "add" || entry.kind == "import" || entry.kind == "commit";
+    if (!brings && !reviews && entry.kind != "retract" && entry.kind != "restore" && entry.kind != "supersede")
         return fmt::format("An entry of kind \"{}\" can't be undone.", entry.kind);
     if (entry.erased)
         return std::string("Its content was erased, so what was before is not known any more.");
@@ -149,6 +151,11 @@ Result<std::string> undoObstacle(sql::Connection &db, const LedgerEntry &entry)
     auto touched = laterTouch(db, entry);
     if (!touched || !touched->empty())
         return touched;
+    if (reviews) {
+        touched = laterDecision(db, entry.number);
+        if (!touched || !touched->empty())
+            return touched;
+    }
     if (brings) {
         auto citing =
             db.prepare("SELECT d.id, s.id FROM memory AS s JOIN evidence AS e ON e.source = s.key "

@@ -5,6 +5,7 @@
 #include "store/runs.h"
 #include "store/impl.h"
 #include "store/read.h"
+#include "store/review.h"
 
 #include <credence/reflect.h>
 #include <credence/text.h>
@@ -106,11 +107,10 @@ void screenAgain(Candidate &candidate, const PrivacyPolicy &policy)
     }
 }
 
-Result<void> insertCandidate(store::Change &change, const RunRecord &run, Candidate candidate)
+Result<void> insertCandidate(store::Change &change, const RunRecord &run, Candidate candidate,
+                             const PrivacyPolicy &policy)
 {
     candidate.run = run.id;
-    PrivacyPolicy policy;
-    policy.subjects = {run.scope};
     screenAgain(candidate, policy);
     const auto exists =
         change.db().prepare("SELECT 1 FROM candidate WHERE id = ?1").bind(1, std::string_view(candidate.id)).next();
@@ -218,8 +218,11 @@ Result<LedgerNumber> Store::queueRun(const RunRecord &run, std::span<const std::
                      .bind(3, run.started.time_since_epoch().count())
                      .bind(4, std::string_view(runJson(run)))
                      .run());
+    const auto policy = store::privacyPolicyOf(db, run.scope);
+    if (!policy)
+        return policy.error();
     for (const Candidate *candidate : chosen)
-        CREDENCE_TRY(insertCandidate(**change, run, *candidate));
+        CREDENCE_TRY(insertCandidate(**change, run, *candidate, *policy));
 
     std::int64_t marks = 0;
     {
@@ -295,17 +298,21 @@ namespace store {
 
 Result<std::vector<Rejected>> rejected(const Store &store, const std::string &scope)
 {
+    std::vector<Rejected> out;
+    if (store.info().schemaVersion < kReviewSchema)
+        return out;
     auto reader = Reader::begin(StoreInside::of(store));
     if (!reader)
         return reader.error();
-    // The last decision on a candidate is the one in force.
+    // The last decision on a candidate is the one in force; a person may have lifted it.
     auto rows = (**reader).prepare(
         "SELECT c.json, d.time, d.reason FROM candidate AS c JOIN decision AS d ON d.candidate = c.id "
-        "WHERE c.scope = ?1 AND c.origin = 'local' AND d.origin = 'local' AND d.verdict = 'reject' "
+        "WHERE c.scope = ?1 AND d.origin = 'local' AND d.verdict = 'reject' "
         "AND NOT EXISTS (SELECT 1 FROM decision AS l WHERE l.candidate = c.id AND l.origin = 'local' "
-        "                AND l.ledger > d.ledger) ORDER BY d.ledger DESC");
+        "                AND l.ledger > d.ledger) "
+        "AND coalesce((SELECT a.accepted FROM acceptance AS a WHERE a.kind = 'rejection' AND a.subject = d.id "
+        "              ORDER BY a.number DESC LIMIT 1), 0) = 0 ORDER BY d.ledger DESC");
     rows.bind(1, std::string_view(scope));
-    std::vector<Rejected> out;
     while (rows.next()) {
         auto candidate = readCandidate(rows.view(0));
         if (!candidate)

@@ -13,7 +13,8 @@ namespace credence::schema {
 
 namespace {
 
-constexpr std::array kMigrations{Migration{1, kSql_0001_first}, Migration{2, kSql_0002_runs}};
+constexpr std::array kMigrations{Migration{1, kSql_0001_first}, Migration{2, kSql_0002_runs},
+                                 Migration{3, kSql_0003_review}};
 
 struct Object {
     std::string type, sql;

@@ -4,6 +4,7 @@
 // The public face of the store: opening and reading. Changes are in arrive.cpp and curate.cpp.
 #include "store/impl.h"
 #include "store/read.h"
+#include "store/review.h"
 
 #include <fmt/format.h>
 
@@ -106,8 +107,12 @@ Result<Counts> Store::counts(const std::string &scope) const
                           if (r.integer(1) != 0)
                               counts.links.dangling += n;
                       }));
+    // Those that an import brought as information stand in no queue.
     CREDENCE_TRY(
-        each("SELECT state, count(*) FROM candidate WHERE ?1 = '' OR scope = ?1 GROUP BY state",
+        each(d->info.schemaVersion < store::kReviewSchema
+                 ? "SELECT state, count(*) FROM candidate WHERE ?1 = '' OR scope = ?1 GROUP BY state"
+                 : "SELECT coalesce((SELECT q.state FROM queue AS q WHERE q.id = c.id), 'imported'), count(*) "
+                   "FROM candidate AS c WHERE ?1 = '' OR c.scope = ?1 GROUP BY 1",
              [&](sql::Statement &r) { counts.candidates[r.text(0)] += static_cast<std::uint64_t>(r.integer(1)); }));
     CREDENCE_TRY(each("SELECT f.state, count(*) FROM flag AS f WHERE ?1 = '' "
                       "OR (SELECT scope FROM memory WHERE id = f.target) = ?1 "

@@ -285,10 +285,11 @@ Result<void> Wiring::insert(const Node &node, LedgerNumber number)
         "INSERT INTO memory (key, id, scope, kind, shape, status, origin, depth, stored_depth, created, importance, "
         "importance_raw, importance_scale, stated_status, stated_doubt, malformed, ledger, source_system, source_ref, "
         "created_text, zone_assumed, valid_from, valid_to, expires, last_accessed, session, actor, outcome, "
-        "stated_confidence, superseded_by, subject, predicate, object, rule_if, rule_then, text, extra) VALUES "
+        "stated_confidence, superseded_by, subject, predicate, object, rule_if, rule_then, text, extra, candidate) "
+        "VALUES "
         "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, "
         "?24, "
-        "?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?37)");
+        "?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?37, ?38)");
     const auto time = [](const std::optional<Time> &t) {
         return t ? std::optional<std::int64_t>(t->time_since_epoch().count()) : std::nullopt;
     };
@@ -308,6 +309,7 @@ Result<void> Wiring::insert(const Node &node, LedgerNumber number)
     put.bindOrNull(28, m.outcome).bindOrNull(29, m.statedConfidence).bindOrNull(30, m.supersededBy.value);
     put.bindOrNull(31, m.subject).bindOrNull(32, m.predicate).bindOrNull(33, m.object).bindOrNull(34, m.ruleIf);
     put.bindOrNull(35, m.ruleThen).bind(36, std::string_view(m.text)).bindOrNull(37, m.extra);
+    put.bindOrNull(38, node.fresh.candidate);
     CREDENCE_TRY(put.run());
     for (const bool tags : {true, false}) {
         const auto &names = tags ? m.tags : m.entities;

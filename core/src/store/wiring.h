@@ -27,7 +27,8 @@ struct WiredLink {
 struct NewMemory {
     Memory *memory = nullptr; // key, id, scope set; depth is filled by plan(), status by judge()
     bool malformed = false;
-    bool judged = false; // its status may be lowered by lost sources
+    bool judged = false;     // its status may be lowered by lost sources
+    std::string candidate{}; // that it came from, of a committed one
 };
 
 // A link left out since it would have closed a circle.

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/context.h"
+#include "cli/output.h"
+
+#include <credence/review.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace credence::cli {
+
+namespace {
+
+struct Options {
+    std::string verb, key, who, reason;
+    std::optional<std::string> value;
+};
+
+int tell(const Context &context, const Store &store, const std::string &key, LedgerNumber entry)
+{
+    const auto values = policy(store, context.scope);
+    if (!values)
+        return fail(context, values.error());
+    Json object = Json::object();
+    Table table;
+    for (const PolicyValue &one : *values) {
+        if (!key.empty() && one.key != key && !one.key.starts_with(key + "."))
+            continue;
+        object[one.key] = safe(one.value);
+        table.row({one.key, line(one.value), one.differs ? "was " + line(one.preset) : ""});
+    }
+    if (object.empty())
+        return fail(context, Error{Errc::NotFound, "There is no policy \"" + key + "\".", {}});
+    if (context.json) {
+        Json out{{"policy", std::move(object)}};
+        if (entry)
+            out["ledger"] = entry.value;
+        printJson(out);
+    } else {
+        table.print();
+    }
+    return kDone;
+}
+
+int run(const Context &context, const Options &options)
+{
+    if (options.verb == "get") {
+        const auto store = openToRead(context);
+        if (!store)
+            return fail(context, store.error());
+        return tell(context, **store, options.key, {});
+    }
+    if (options.key.empty() || !options.value)
+        return usage(context, "policy set needs a KEY and a VALUE");
+    if (options.who.empty())
+        return usage(context, "policy set needs --as and the name of who decides it");
+    const auto store = openToWrite(context);
+    if (!store)
+        return fail(context, store.error());
+    const std::pair<std::string, std::string> value{options.key, *options.value};
+    const auto entry =
+        setPolicy(**store, std::span(&value, 1), Cause{options.who, "cli", options.reason}, context.scope);
+    if (!entry)
+        return fail(context, entry.error());
+    return tell(context, **store, options.key, *entry);
+}
+
+} // namespace
+
+void addPolicy(CLI::App &app, Context &context)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *sub = command(app, context, "policy", "Privacy and approval policy of the store",
+                            [&context, options] { return run(context, *options); });
+    storeArgument(sub, context);
+    sub->add_option("VERB", options->verb, "get or set")->required()->check(CLI::IsMember({"get", "set"}));
+    sub->add_option("KEY", options->key, "Such as privacy.health or review.wait_hours; get: none shows all");
+    sub->add_option("VALUE", options->value, "set: the value; lists with commas");
+    sub->add_option("--as", options->who, "set: who decides it");
+    sub->add_option("--reason", options->reason, "set: why; it is kept in the ledger");
+    scopeOption(sub, context, "The scope, for what each scope has for itself");
+}
+
+} // namespace credence::cli

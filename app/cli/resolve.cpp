@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/context.h"
+#include "cli/output.h"
+#include "cli/reviewing.h"
+
+#include <fmt/format.h>
+
+namespace credence::cli {
+
+namespace {
+
+struct Options {
+    std::string flag, action, who, reason;
+};
+
+int run(const Context &context, const Options &options)
+{
+    const auto store = openToWrite(context);
+    if (!store)
+        return fail(context, store.error());
+    const PolicyAction action = options.action == "open"
+                                    ? PolicyAction::Review
+                                    : parsePolicyAction(options.action).value_or(PolicyAction::Review);
+    const auto flag = resolveFlag(**store, options.flag, action, Cause{options.who, "cli", options.reason});
+    if (!flag)
+        return fail(context, flag.error());
+    if (context.json) {
+        printJson({{"flag", safe(flag->id)}, {"target", safe(flag->target)}, {"state", safe(flag->state)}});
+        return kDone;
+    }
+    fmt::print("{} is {}.\n", line(flag->id), flag->state);
+    return kDone;
+}
+
+} // namespace
+
+void addResolve(CLI::App &app, Context &context)
+{
+    const auto options = std::make_shared<Options>();
+    CLI::App *sub = command(app, context, "resolve", "Resolve a privacy flag",
+                            [&context, options] { return run(context, *options); });
+    storeArgument(sub, context);
+    sub->add_option("FLAG", options->flag, "The flag's id")->required();
+    sub->add_option("ACTION", options->action, "allow, redact, downgrade, block, or open to open it again")
+        ->required()
+        ->check(CLI::IsMember({"allow", "redact", "downgrade", "block", "open"}));
+    sub->add_option("--as", options->who, "Who decides it")->required();
+    sub->add_option("--reason", options->reason, "Why");
+}
+
+} // namespace credence::cli

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// A commit that is killed, or whose disk is full, at each step of its writing: before or after, never between.
+#include "support/faultyvfs.h"
+#include "support/registry.h"
+#include "support/reviewstore.h"
+
+#include <QTest>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace credence;
+using namespace credence::test;
+
+namespace {
+
+constexpr int kCandidates = 64;
+
+std::string manyCandidates()
+{
+    std::string lines = candidateLine("s1", "supersede", "mornings are loud now", {"e4", "e5"}, {"b1"}) +
+                        candidateLine("n1", "narrative", "two days in one", {"e7", "e8"}) +
+                        candidateLine("m1", "merge_evidence", "", {"e1"}, {"b3"}) +
+                        candidateLine("r1", "retract", "", {}, {"b2"});
+    for (int i = 0; i < kCandidates - 4; ++i)
+        lines += candidateLine(fmt::format("a{:02}", i), "add", fmt::format("what was seen number {}", i),
+                               {"e1", "e2", fmt::format("e{}", 3 + i % 4)});
+    return lines;
+}
+
+// All approved; the file is closed.
+bool prepare(ReviewStore &s)
+{
+    if (!s.ok())
+        return false;
+    const auto items = queue(*s);
+    if (!items || items->size() != std::size_t(kCandidates))
+        return false;
+    for (const QueueItem &item : *items) {
+        if (!s.approve(item.candidate.id))
+            return false;
+    }
+    s.close();
+    return true;
+}
+
+// "before", "after", or what is wrong.
+std::string outcome(const std::filesystem::path &path)
+{
+    auto store = Store::open(path);
+    if (!store)
+        return "does not open: " + store.error().message;
+    const auto counts = queueCounts(**store);
+    const auto all = (*store)->counts();
+    const auto verified = (*store)->verify();
+    const auto head = (*store)->ledger(1);
+    if (!counts || !all || !verified || !head)
+        return "can't be read";
+    if (!verified->ok)
+        return "does not verify: " + verified->message;
+    std::uint64_t decided = 0;
+    const auto items = queue(**store);
+    for (const QueueItem &item : items ? *items : std::vector<QueueItem>())
+        decided += item.decision && item.decision->verdict == Verdict::Approve;
+    if (decided != std::uint64_t(kCandidates))
+        return fmt::format("{} decisions are left", decided);
+    const bool entry = head->front().kind == "commit"; // it says which
+    if (!entry && counts->approved == std::uint64_t(kCandidates) && all->memories == 11 &&
+        all->byStatus.at("active") == 11)
+        return "before";
+    // The additions, the new belief and the narrative.
+    if (entry && counts->committed == std::uint64_t(kCandidates) && all->memories == 11 + kCandidates - 2 &&
+        all->byStatus.at("superseded") == 1 && all->byStatus.at("deprecated") == 2 &&
+        all->byStatus.at("retracted") == 1)
+        return "after";
+    return fmt::format("between: entry {}, {} approved, {} committed, {} memories", entry, counts->approved,
+                       counts->committed, all->memories);
+}
+
+void copyTo(const std::filesystem::path &from, const std::filesystem::path &to)
+{
+    for (const char *more : {"", "-wal", "-shm"}) {
+        std::error_code ignored;
+        std::filesystem::remove(to.string() + more, ignored);
+    }
+    std::filesystem::copy_file(from, to, std::filesystem::copy_options::overwrite_existing);
+}
+
+} // namespace
+
+class TstCommitFaults : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void killed()
+    {
+        ReviewStore s(manyCandidates());
+        QVERIFY2(prepare(s), s.error.c_str());
+        const auto path = s.folder() / "killed.credence";
+        // How many steps a whole one takes.
+        copyTo(s.path(), path);
+        FaultyVfs::install(FaultyVfs::Fault::None, 0);
+        {
+            auto store = Store::open(path);
+            QVERIFY_DONE(store);
+            QVERIFY_DONE(commit(**store, kReviewer));
+        }
+        const int steps = FaultyVfs::steps();
+        FaultyVfs::remove();
+        QCOMPARE(outcome(path), std::string("after"));
+        QVERIFY2(steps > 60, qPrintable(QString::number(steps)));
+
+        std::map<std::string, int> outcomes;
+        int killed = 0;
+        for (int at = 2; at <= 2 * steps + 1; ++at) { // each step twice: torn, and whole
+            const int step = at / 2;
+            copyTo(s.path(), path);
+            const pid_t child = ::fork();
+            QVERIFY(child >= 0);
+            if (child == 0) {
+                FaultyVfs::install(at % 2 == 0 ? FaultyVfs::Fault::Kill : FaultyVfs::Fault::KillAfter, step);
+                {
+                    auto store = Store::open(path);
+                    if (store)
+                        static_cast<void>(commit(**store, kReviewer));
+                }
+                ::_exit(0);
+            }
+            int status = 0;
+            QCOMPARE(::waitpid(child, &status, 0), child);
+            killed += WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
+            const std::string what = outcome(path);
+            ++outcomes[what];
+            QVERIFY2(what == "before" || what == "after", (fmt::format("step {}: ", step) + what).c_str());
+        }
+        QVERIFY2(killed >= 150, qPrintable(QString::number(killed)));
+        QVERIFY(outcomes["before"] > 0); // while the log is written
+        QVERIFY(outcomes["after"] > 0);  // while it is folded back
+        qInfo("killed %d times in %d steps: %d before, %d after", killed, steps, outcomes["before"], outcomes["after"]);
+    }
+
+    void diskFull_data()
+    {
+        QTest::addColumn<int>("fault");
+        QTest::newRow("full") << int(FaultyVfs::Fault::Full);
+        QTest::newRow("refused") << int(FaultyVfs::Fault::Refused);
+    }
+
+    void diskFull()
+    {
+        QFETCH(int, fault);
+        ReviewStore s(manyCandidates());
+        QVERIFY2(prepare(s), s.error.c_str());
+        const auto path = s.folder() / "full.credence";
+        int failed = 0;
+        for (int step = 1; step < 2000; step += 1 + step / 4) {
+            copyTo(s.path(), path);
+            FaultyVfs::install(FaultyVfs::Fault::None, 0);
+            Result<CommitPlan> done = Error{};
+            {
+                auto store = Store::open(path);
+                QVERIFY_DONE(store);
+                FaultyVfs::arm(FaultyVfs::Fault(fault), step);
+                done = commit(**store, kReviewer);
+                FaultyVfs::arm(FaultyVfs::Fault::None, 0);
+                if (!done) {
+                    ++failed;
+                    QVERIFY2(done.error().code == Errc::Io, done.error().message.c_str());
+                    QCOMPARE(queueCounts(**store)->approved, std::uint64_t(kCandidates)); // the same object, still
+                    if (step % 2 == 1)
+                        QVERIFY_DONE(commit(**store, kReviewer)); // there is room again
+                }
+            }
+            FaultyVfs::remove();
+            QCOMPARE(outcome(path), std::string(done || step % 2 == 1 ? "after" : "before"));
+            if (done)
+                break;
+        }
+        QVERIFY(failed >= 5);
+    }
+
+    void readOnly()
+    {
+        ReviewStore s(manyCandidates());
+        QVERIFY2(prepare(s), s.error.c_str());
+        OpenOptions options;
+        options.readOnly = true;
+        {
+            auto store = Store::open(s.path(), options);
+            QVERIFY_DONE(store);
+            const auto preview = previewCommit(**store);
+            QVERIFY_DONE(preview);
+            QCOMPARE(preview->changes.size(), std::size_t(kCandidates));
+            QCOMPARE(commit(**store, kReviewer).error().code, Errc::ReadOnly);
+            DecideRequest request;
+            request.candidate = "a00";
+            QCOMPARE(decide(**store, request, kReviewer).error().code, Errc::ReadOnly);
+        }
+        QCOMPARE(outcome(s.path()), std::string("before"));
+    }
+
+    void anotherWrites()
+    {
+        ReviewStore s(manyCandidates());
+        QVERIFY2(prepare(s), s.error.c_str());
+        OpenOptions options;
+        options.busyTimeout = std::chrono::milliseconds(10);
+        auto store = Store::open(s.path(), options);
+        QVERIFY_DONE(store);
+        sqlite3 *other = nullptr;
+        QCOMPARE(sqlite3_open(s.path().c_str(), &other), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(other, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
+        QCOMPARE(commit(**store, kReviewer).error().code, Errc::Busy);
+        QCOMPARE(sqlite3_exec(other, "ROLLBACK", nullptr, nullptr, nullptr), SQLITE_OK);
+        sqlite3_close(other);
+        QVERIFY_DONE(commit(**store, kReviewer));
+    }
+};
+
+CREDENCE_TEST(tst_commit_faults, TstCommitFaults)
+#include "tst_commit_faults.moc"
