@@ -94,5 +94,6 @@ void addResolve(CLI::App &, Context &);
 void addCommit(CLI::App &, Context &);
 void addPolicy(CLI::App &, Context &);
 void addLift(CLI::App &, Context &); // lift, suppress
+void addScan(CLI::App &, Context &);
 
 } // namespace credence::cli

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 
 namespace credence::privacy {
 
@@ -234,15 +235,53 @@ private:
 
     // --- cues
 
+    // Whether the element right behind the anchor, when it is a plain one, is there.
+    bool couldMatch(const Pattern &p, std::size_t t) const
+    {
+        const std::size_t next = std::size_t{p.anchor} + 1;
+        if (next < p.elements.size()) {
+            const Element &e = p.elements[next];
+            if (e.gap == 0 && !e.optional && !e.any && !e.end) {
+                if (t + 1 >= tokens().size())
+                    return false;
+                const Token &n = tokens()[t + 1];
+                if (!is(n, e.classes) && (n.id == 0 || !std::binary_search(e.words.begin(), e.words.end(), n.id)))
+                    return false;
+            }
+        }
+        if (p.anchor > 0) {
+            const Element &e = p.elements[std::size_t{p.anchor} - 1];
+            if (e.gap == 0 && !e.optional && !e.any && !e.end) {
+                if (t == 0)
+                    return false;
+                const Token &b = tokens()[t - 1];
+                if (!is(b, e.classes) && (b.id == 0 || !std::binary_search(e.words.begin(), e.words.end(), b.id)))
+                    return false;
+            }
+            // "<who> ...3 cue": some person has to stand before.
+            const Element &head = p.elements.front();
+            if (head.words.empty() && head.classes == bit(Who) && !head.optional && t < 64 && !m_whoBefore[t])
+                return false;
+        }
+        return true;
+    }
+
     void collect()
     {
         m_cues.clear();
         const std::vector<Token> &all = tokens();
+        m_whoBefore.reset();
+        for (std::size_t t = 0, any = 0; t < all.size() && t < m_whoBefore.size(); ++t) {
+            m_whoBefore[t] = any != 0;
+            any |= is(all[t], bit(Who)) ? 1U : 0U;
+        }
         for (std::size_t t = 0; t < all.size(); ++t) {
-            if (all[t].id == 0)
+            if (!all[t].cue)
                 continue;
             for (const std::uint32_t index : m_lexicon.word(all[t].id).patterns) {
                 const Pattern &p = m_lexicon.pattern(index);
+                if (!couldMatch(p, t))
+                    continue;
                 for (std::size_t before = p.minBefore; before <= p.maxBefore && before <= t; ++before) {
                     int budget = 400;
                     const std::size_t end = match(p.elements, 0, all, t - before, budget);
@@ -262,9 +301,12 @@ private:
                 cue.from < other.to)
                 return false;
         }
-        if (cue.strength == Strength::Claim)
-            return true;
         const std::vector<Token> &all = tokens();
+        if (cue.strength == Strength::Claim) {
+            // "renamed the divorce table"; what instructs a model may well speak of software.
+            return m_lexicon.categories()[cue.category] == "injection" || cue.to >= all.size() || all[cue.to].broken ||
+                   !is(all[cue.to], bit(Tech));
+        }
         // "cancer detection model", "divorce table"
         if (cue.to < all.size() && !all[cue.to].broken && is(all[cue.to], bit(Tech)))
             return false;
@@ -326,6 +368,7 @@ private:
     std::vector<std::string> m_subjects;
     const std::vector<Token> *m_tokens = nullptr;
     std::vector<Cue> m_cues;
+    std::bitset<64> m_whoBefore; // a person stands before this token
 };
 
 } // namespace

@@ -49,7 +49,8 @@ std::string languageNote(std::string_view text)
     privacy::Sentence sentence;
     while (reader.next(sentence)) {
         for (const privacy::Token &t : sentence.tokens) {
-            if (t.end <= t.start || (t.classes & privacy::bit(privacy::wordclass::Number)) != 0)
+            if (t.end <= t.start || (t.capital && !t.known) || // a name belongs to every language
+                (t.classes & privacy::bit(privacy::wordclass::Number)) != 0)
                 continue;
             ++words;
             known += t.known ? 1U : 0U;
@@ -60,7 +61,7 @@ std::string languageNote(std::string_view text)
         }
     }
     // Short texts may be names or code; a claim needs a few words.
-    if (words < 4)
+    if (words < 5)
         return {};
     const bool english =
         frequent * 6 >= words || (known * 10 >= words * 8 && frequent > 0) || (known * 10 >= words * 9);

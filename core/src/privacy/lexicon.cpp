@@ -17,9 +17,9 @@ namespace {
 constexpr std::array kCategoryFiles{"health",    "finance", "relationships", "sexuality", "politics", "religion",
                                     "ethnicity", "union",   "biometrics",    "crime",     "minors",   "injection"};
 
-constexpr std::array kKnownClasses{"user", "pron",     "kin",   "role",  "tech",    "dev",   "human",
-                                   "says", "name",     "thing", "place", "notname", "title", "who",
-                                   "num",  "minorage", "poss",  "be",    "not",     "common"};
+constexpr std::array kKnownClasses{"user", "pron",     "kin",   "role",  "tech",    "dev",    "human",
+                                   "says", "name",     "thing", "place", "notname", "title",  "who",
+                                   "num",  "minorage", "poss",  "be",    "not",     "common", "little"};
 static_assert(kKnownClasses.size() == wordclass::FirstOwn);
 
 std::string_view trimmed(std::string_view s)
@@ -71,6 +71,7 @@ void foldInto(std::string &out, std::string_view text)
     static constexpr std::string_view kLatin1 = "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty";
     static constexpr std::string_view kExtended = "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"
                                                   "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+    out.reserve(out.size() + text.size());
     for (std::size_t i = 0; i < text.size();) {
         const auto c = static_cast<unsigned char>(text[i]);
         if (c < 0x80) {
@@ -148,19 +149,42 @@ Lexicon::Lexicon()
     for (const char *name : kCategoryFiles)
         loadCategory(name, resource(std::string("lexicons/") + name + ".txt"));
     m_irregular.clear();
-    // Long words of patterns, with one letter left out, for findMisspelt().
-    std::vector<std::pair<std::string, WordId>> listed;
+    std::vector<std::pair<std::string, WordId>> all, cues, deletions;
     for (const auto &[text, id] : m_ids) {
-        if (text.size() >= 6 && !m_words[id].patterns.empty() && !(m_words[id].classes & bit(wordclass::Who)))
-            listed.emplace_back(text, id);
-    }
-    std::sort(listed.begin(), listed.end());
-    for (const auto &[text, id] : listed) {
+        all.emplace_back(text, id);
+        if (m_words[id].patterns.empty())
+            continue;
+        cues.emplace_back(text, id);
+        if (text.size() < 6)
+            continue;
         for (std::size_t i = 1; i < text.size(); ++i) {
             std::string shorter = text;
             shorter.erase(i, 1);
-            m_deletions.emplace(std::move(shorter), id);
+            deletions.emplace_back(std::move(shorter), id);
         }
+    }
+    m_table.build(std::move(all));
+    m_cues.build(std::move(cues));
+    m_deletions.build(std::move(deletions));
+    m_ids = {};
+}
+
+void WordTable::build(std::vector<std::pair<std::string, WordId>> words)
+{
+    std::sort(words.begin(), words.end()); // the same table whatever order the words came in
+    std::size_t size = std::size_t{1} << 18U;
+    while (size < words.size() * 3)
+        size *= 2;
+    m_slots.assign(size, {});
+    m_mask = size - 1;
+    for (const auto &[word, id] : words) {
+        const std::uint64_t h = hash(word);
+        const auto mark = static_cast<std::uint32_t>(h >> 32U) | 1U;
+        std::size_t i = static_cast<std::size_t>(h) & m_mask;
+        while (m_slots[i].mark != 0 && m_slots[i].mark != mark)
+            i = (i + 1) & m_mask;
+        if (m_slots[i].mark == 0)
+            m_slots[i] = {mark, id};
     }
 }
 
@@ -168,28 +192,31 @@ WordId Lexicon::findMisspelt(std::string_view word) const
 {
     if (word.size() < 5 || word.size() > 24)
         return 0;
-    std::string swapped(word);
+    // Two letters swapped; a letter too few; a letter too many; one taken for another leaves a common deletion.
+    std::array<char, 24> letters{};
+    std::copy(word.begin(), word.end(), letters.begin());
     for (std::size_t i = 0; i + 1 < word.size(); ++i) {
-        std::swap(swapped[i], swapped[i + 1]);
-        if (const auto it = m_ids.find(swapped); it != m_ids.end() && !m_words[it->second].patterns.empty())
-            return it->second;
-        std::swap(swapped[i], swapped[i + 1]);
+        std::swap(letters[i], letters[i + 1]);
+        if (const WordId id = m_cues.find({letters.data(), word.size()}))
+            return id;
+        std::swap(letters[i], letters[i + 1]);
     }
     if (word.size() < 6)
         return 0;
-    // A letter too few; a letter too many, exchanged or two swapped leave a common deletion.
-    if (const auto it = m_deletions.find(word); it != m_deletions.end())
-        return it->second;
-    std::string shorter;
+    if (const WordId id = m_deletions.find(word))
+        return id;
+    std::array<char, 24> shorter{};
     for (std::size_t i = 1; i < word.size(); ++i) {
-        shorter.assign(word);
-        shorter.erase(i, 1);
-        if (const auto it = m_ids.find(shorter); it != m_ids.end() && !m_words[it->second].patterns.empty())
-            return it->second;
+        std::copy(word.begin(), word.begin() + static_cast<std::ptrdiff_t>(i), shorter.begin());
+        std::copy(word.begin() + static_cast<std::ptrdiff_t>(i) + 1, word.end(),
+                  shorter.begin() + static_cast<std::ptrdiff_t>(i));
+        const std::string_view less(shorter.data(), word.size() - 1);
+        if (const WordId id = m_cues.find(less))
+            return id;
         if (word.size() < 7)
             continue;
-        if (const auto it = m_deletions.find(shorter); it != m_deletions.end())
-            return it->second;
+        if (const WordId id = m_deletions.find(less))
+            return id;
     }
     return 0;
 }
@@ -361,8 +388,9 @@ void Lexicon::addPattern(std::uint8_t category, Strength strength, std::string_v
         const auto rarity = [&](const Element &x) {
             // Common little words are poor anchors.
             const bool common = std::any_of(x.words.begin(), x.words.end(), [&](WordId id) {
-                return (m_words[id].classes & (bit(wordclass::Be) | bit(wordclass::Possessive) | bit(wordclass::User) |
-                                               bit(wordclass::Negation) | bit(wordclass::Pronoun))) != 0;
+                return (m_words[id].classes &
+                        (bit(wordclass::Be) | bit(wordclass::Possessive) | bit(wordclass::User) |
+                         bit(wordclass::Negation) | bit(wordclass::Pronoun) | bit(wordclass::Little))) != 0;
             });
             return (common ? 1000U : 0U) + x.words.size();
         };

@@ -6,9 +6,11 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace credence::privacy {
@@ -39,6 +41,7 @@ enum : std::uint8_t {
     Be,
     Negation,
     Common, // words of the language
+    Little, // its most frequent ones
     FirstOwn,
 };
 } // namespace wordclass
@@ -77,15 +80,52 @@ struct Word {
     std::vector<std::uint32_t> patterns; // anchored here
 };
 
+// Words to numbers by hash alone: a 32-bit mark beside a place of 18 bits or more, so that no text is kept or compared.
+// A word that isn't in it is taken for another one once in some thousand million times.
+class WordTable {
+public:
+    void build(std::vector<std::pair<std::string, WordId>> words);
+    [[nodiscard]] WordId find(std::string_view word) const
+    {
+        const std::uint64_t h = hash(word);
+        const auto mark = static_cast<std::uint32_t>(h >> 32U) | 1U;
+        for (std::size_t i = static_cast<std::size_t>(h) & m_mask;; i = (i + 1) & m_mask) {
+            if (m_slots[i].mark == mark)
+                return m_slots[i].id;
+            if (m_slots[i].mark == 0)
+                return 0;
+        }
+    }
+
+private:
+    struct Slot {
+        std::uint32_t mark = 0;
+        WordId id = 0;
+    };
+    static std::uint64_t hash(std::string_view word)
+    {
+        constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15U;
+        std::uint64_t h = word.size() * kFactor;
+        while (!word.empty()) {
+            std::uint64_t part = 0;
+            const std::size_t n = word.size() < 8 ? word.size() : 8;
+            std::memcpy(&part, word.data(), n);
+            h = (h ^ part) * kFactor;
+            h ^= h >> 29U;
+            word.remove_prefix(n);
+        }
+        h *= 0xBF58476D1CE4E5B9U;
+        return h ^ (h >> 31U);
+    }
+    std::vector<Slot> m_slots = std::vector<Slot>(1);
+    std::size_t m_mask = 0;
+};
+
 class Lexicon {
 public:
     static const Lexicon &instance();
 
-    [[nodiscard]] WordId find(std::string_view lowerCase) const
-    {
-        const auto it = m_ids.find(lowerCase);
-        return it == m_ids.end() ? 0 : it->second;
-    }
+    [[nodiscard]] WordId find(std::string_view lowerCase) const { return m_table.find(lowerCase); }
     // A listed word of seven letters or more that differs by one slip of the pen; 0 if there is none.
     [[nodiscard]] WordId findMisspelt(std::string_view lowerCase) const;
     [[nodiscard]] const Word &word(WordId id) const { return m_words[id]; }
@@ -112,8 +152,10 @@ private:
         using is_transparent = void;
         bool operator()(std::string_view a, std::string_view b) const { return a == b; }
     };
-    std::unordered_map<std::string, WordId, Hash, Equal> m_ids;
-    std::unordered_map<std::string, WordId, Hash, Equal> m_deletions; // a listed word with one letter left out
+    std::unordered_map<std::string, WordId, Hash, Equal> m_ids; // while loading only
+    WordTable m_table;
+    WordTable m_cues;      // the words that begin or bear a pattern
+    WordTable m_deletions; // such a word of six letters or more with one left out
     std::unordered_map<std::string, std::vector<std::string>, Hash, Equal> m_irregular;
     std::unordered_map<std::string, unsigned> m_classNames;
     std::vector<Word> m_words;

@@ -78,15 +78,20 @@ void Reader::put(std::string_view folded, std::size_t start, std::size_t end, co
     t.end = static_cast<std::uint32_t>(end);
     t.id = m_lexicon.find(folded);
     if (t.id != 0) {
-        t.classes = m_lexicon.word(t.id).classes;
-        t.known = (t.classes & ~bit(Name)) != 0 || !m_lexicon.word(t.id).patterns.empty();
+        const Word &word = m_lexicon.word(t.id);
+        t.classes = word.classes;
+        t.cue = !word.patterns.empty();
+        t.known = (t.classes & ~bit(Name)) != 0 || t.cue;
     } else if (folded.size() >= 5 && !t.shout &&
                std::all_of(folded.begin(), folded.end(), [](char c) { return c >= 'a' && c <= 'z'; })) {
         t.id = m_lexicon.findMisspelt(folded);
-        if (t.id != 0)
+        if (t.id != 0) {
             t.classes = m_lexicon.word(t.id).classes & ~bit(Name);
+            t.cue = true;
+        }
     }
-    if (std::all_of(folded.begin(), folded.end(), [](unsigned char c) { return std::isdigit(c) != 0; })) {
+    if (folded.front() >= '0' && folded.front() <= '9' &&
+        std::all_of(folded.begin(), folded.end(), [](unsigned char c) { return std::isdigit(c) != 0; })) {
         t.classes |= bit(Number);
         if (folded.size() <= 2 && folded[0] != '0' && (folded.size() == 1 || folded < "18"))
             t.classes |= bit(MinorAge);
@@ -112,7 +117,8 @@ void Reader::word(std::size_t start, std::size_t end, Token shape, Sentence &sen
     const std::string_view f(m_folded);
     const std::size_t mark = f.find('\'');
     if (mark == std::string_view::npos) {
-        if (f.size() >= 2 && f.size() <= 8) {
+        // All of them end in "nt", "im", "ive" or "not".
+        if (f.size() >= 2 && f.size() <= 8 && (f.back() == 't' || f == "im" || f == "ive")) {
             for (const auto &[typed, first, second] : kTyped) {
                 if (f == typed) {
                     put(first, start, end, shape, sentence);

@@ -22,6 +22,7 @@ struct Token {
     bool opens = false;   // first of its sentence, or behind a quote or a colon
     bool hyphen = false;  // joined to the token before by a hyphen
     bool broken = false;  // a comma or another mark stands before it
+    bool cue = false;     // patterns are looked up by it
     bool known = false;   // a word of the language or of a list
 };
 

@@ -301,8 +301,7 @@ bool plausible(const Rule &rule, std::string_view name, std::string_view value)
     case Check::None:
         return true;
     case Check::Random:
-        return !placeholder(value) &&
-               entropyOf(value) >= rule.entropy;
+        return !placeholder(value) && entropyOf(value) >= rule.entropy;
     case Check::Assignment:
         return !(std::string_view(rule.detector) == "generic_key" && harmlessName(name, value)) &&
                randomValue(value, rule.entropy);
@@ -346,25 +345,60 @@ bool plausible(const Rule &rule, std::string_view name, std::string_view value)
     return false;
 }
 
+// Cheap signs that the rule can match here; most words of a text that happen to hold a keyword fail them.
+bool worthTrying(std::string_view text, std::size_t end, std::string_view word, const Rule &rule, bool exact)
+{
+    if (exact) {
+        const std::size_t start = end - word.size();
+        if (text.substr(start, word.size()) != word)
+            return false;
+        const auto alnum = [&](std::size_t i) { return std::isalnum(static_cast<unsigned char>(text[i])) != 0; };
+        if (word.size() <= 4 && alnum(start) && start > 0 && alnum(start - 1))
+            return false;
+        return end >= text.size() || std::isspace(static_cast<unsigned char>(text[end])) == 0;
+    }
+    if (rule.check == Check::Assignment || rule.check == Check::Header || rule.check == Check::Password) {
+        const std::string_view after = text.substr(end, 56);
+        if (after.find_first_of("=:>|") != std::string_view::npos)
+            return true;
+        return rule.check == Check::Password &&
+               (after.find(" is") != std::string_view::npos || after.find(" was ") != std::string_view::npos);
+    }
+    return true;
+}
+
 struct Machine {
     Keywords keywords;
     std::vector<std::unique_ptr<RE2>> rules;
+    std::vector<std::uint32_t> ruleOf;    // by number of keyword
+    std::vector<std::string_view> wordOf; // by number of keyword
+    std::vector<std::uint8_t> exact;      // by rule: its keywords are parts of the secret, in this very case
 
     Machine()
     {
         RE2::Options options;
         options.set_log_errors(false);
         std::uint32_t index = 0;
+        const auto addWord = [&](std::string_view word) {
+            keywords.add(word, static_cast<std::uint32_t>(ruleOf.size()));
+            ruleOf.push_back(index);
+            wordOf.push_back(word);
+        };
         for (const Rule &rule : kRules) {
             rules.push_back(std::make_unique<RE2>(rule.pattern, options));
+            const std::string_view pattern(rule.pattern);
+            exact.push_back(rule.check == Check::Random && (pattern.starts_with("\\b(") || pattern.starts_with("(")) &&
+                                    !pattern.starts_with("(?")
+                                ? 1
+                                : 0);
             std::string_view words = rule.words;
             if (words == "|") { // the bar itself
-                keywords.add(words, index++);
-                continue;
+                addWord(words);
+                words = {};
             }
             while (!words.empty()) {
                 const std::size_t bar = std::min(words.find('|'), words.size());
-                keywords.add(words.substr(0, bar), index);
+                addWord(words.substr(0, bar));
                 words.remove_prefix(std::min(bar + 1, words.size()));
             }
             ++index;
@@ -398,14 +432,24 @@ void findSecrets(std::string_view text, std::vector<Finding> &into)
     // Where each rule has looked already.
     std::vector<std::size_t> done(m.rules.size(), 0);
     const re2::StringPiece input(text.data(), text.size());
-    m.keywords.scan(text, [&](std::size_t keywordEnd, std::uint32_t index) {
-        if (keywordEnd <= done[index])
+    m.keywords.scan(text, [&](std::size_t keywordEnd, std::uint32_t number) {
+        const std::uint32_t index = m.ruleOf[number];
+        if (keywordEnd <= done[index] ||
+            !worthTrying(text, keywordEnd, m.wordOf[number], kRules[index], m.exact[index]))
             return;
         const Rule &rule = kRules[index];
         const RE2 &pattern = *m.rules[index];
         // Names and values share a line; tokens may be long. What begins far behind is another keyword's.
         std::size_t from = std::max(done[index], keywordEnd > kBefore ? keywordEnd - kBefore : 0);
-        const std::size_t to = std::min(text.size(), keywordEnd + kAfter);
+        std::size_t to = std::min(text.size(), keywordEnd + kAfter);
+        if (rule.check == Check::Assignment || rule.check == Check::Password || rule.check == Check::Header) {
+            // A name and its value share a line, or the value stands on the next.
+            to = std::min(to, keywordEnd + 1000);
+            for (std::size_t i = keywordEnd, lines = 0; i < to; ++i) {
+                if (text[i] == '\n' && ++lines == 2)
+                    to = i;
+            }
+        }
         const int groups = std::min(pattern.NumberOfCapturingGroups(), 2);
         std::array<re2::StringPiece, 3> hit;
         const std::size_t horizon = std::min(text.size(), keywordEnd + kStep);
