@@ -165,7 +165,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         }
         if (has(widget, "plain"))
             return;
-        drawField(painter, option->rect, option->state.testFlag(State_Enabled), has(widget, "bad"));
+        drawField(painter, option->rect, option->state.testFlag(State_Enabled) && !has(widget, "locked"),
+                  has(widget, "bad"));
         return;
     }
     case PE_FrameLineEdit:
@@ -186,7 +187,14 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         // Panes part by one line of their own: views stand without frames; text fields of several lines have a line.
         const bool text = qobject_cast<const QPlainTextEdit *>(widget) != nullptr ||
                           qobject_cast<const QTextEdit *>(widget) != nullptr;
-        if (text && !has(widget, "plain")) {
+        if (text && has(widget, "code")) { // read, not written
+            painter->save();
+            painter->setRenderHint(QPainter::Antialiasing);
+            painter->setPen(QPen(t.line2, 1));
+            painter->setBrush(t.alt);
+            painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+            painter->restore();
+        } else if (text && !has(widget, "plain")) {
             drawField(painter, option->rect, option->state.testFlag(State_Enabled), has(widget, "bad"));
         } else if (widget != nullptr && (widget->isWindow() || widget->inherits("QComboBoxPrivateContainer"))) {
             painter->fillRect(option->rect, t.raised); // lists that pop up
@@ -336,7 +344,7 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
                                    option->state.testFlag(State_Enabled) ? QIcon::Normal : QIcon::Disabled);
             area.setLeft(place.right() + 7);
         }
-        painter->setPen(option->state.testFlag(State_Enabled) ? t.tx : t.txd);
+        painter->setPen(option->state.testFlag(State_Enabled) ? t.tx : has(widget, "locked") ? t.tx2 : t.txd);
         painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
                           option->fontMetrics.elidedText(box->currentText, Qt::ElideRight, area.width()));
         painter->restore();

@@ -4,7 +4,9 @@
 // Style: what neither the palette nor the style sheet can say, painted over Fusion: fields, combo and spin boxes, check
 // marks, sliders, progress, tabs, group boxes, tool buttons, frames, the focus ring and the style hints.
 // Properties it reads of a widget: "row" (a field 24 high, for use in rows), "bad" (a field with a flag-coloured line),
-// "plain" (a scroll area or field without a line). Ownership: QApplication's. Thread safety: GUI thread only.
+// "plain" (a scroll area or field without a line), "code" (a text that is only read: a quiet line on `alt`),
+// "locked" (a field that can't be changed now but must stay readable).
+// Ownership: QApplication's. Thread safety: GUI thread only.
 #pragma once
 
 #include <QProxyStyle>

@@ -33,7 +33,16 @@ public:
     {
         // The width of the heavier weight, so that nothing jumps.
         const QFontMetricsF metrics(Theme::instance().font(Type::Base, 500));
-        return {int(std::ceil(metrics.horizontalAdvance(text()))) + 22, m_height};
+        return {int(std::ceil(metrics.horizontalAdvance(text()) + countWidth())) + 22, m_height};
+    }
+    void setCount(const QString &count)
+    {
+        if (m_count == count)
+            return;
+        m_count = count;
+        setAccessibleName(count.isEmpty() ? text() : text() + QLatin1Char(' ') + count);
+        updateGeometry();
+        update();
     }
 
 protected:
@@ -55,13 +64,25 @@ protected:
         const QFontMetricsF metrics(font);
         painter.setFont(font);
         painter.setPen(!isEnabled() ? t.txd : isChecked() || underMouse() ? t.tx : t.tx2);
-        painter.drawText(QPointF((width() - metrics.horizontalAdvance(text())) / 2,
-                                 std::round(height() / 2.0 + metrics.capHeight() / 2)),
-                         text());
+        const qreal base = std::round(height() / 2.0 + metrics.capHeight() / 2);
+        const qreal left = (width() - metrics.horizontalAdvance(text()) - countWidth()) / 2;
+        painter.drawText(QPointF(left, base), text());
+        if (!m_count.isEmpty()) {
+            painter.setFont(Theme::instance().font(Type::Base));
+            painter.setPen(isEnabled() ? t.tx3 : t.txd);
+            painter.drawText(QPointF(left + metrics.horizontalAdvance(text()) + kCountGap, base), m_count);
+        }
     }
 
 private:
+    static constexpr qreal kCountGap = 7;
+    [[nodiscard]] qreal countWidth() const
+    {
+        const QFontMetricsF metrics(Theme::instance().font(Type::Base));
+        return m_count.isEmpty() ? 0 : kCountGap + metrics.horizontalAdvance(m_count);
+    }
     int m_height;
+    QString m_count;
 };
 
 } // namespace
@@ -133,6 +154,12 @@ void SegmentedControl::setSegmentEnabled(int index, bool on)
 {
     if (index >= 0 && index < count())
         m_segments[index]->setEnabled(on);
+}
+
+void SegmentedControl::setSegmentCount(int index, const QString &count)
+{
+    if (index >= 0 && index < this->count())
+        static_cast<Segment *>(m_segments[index])->setCount(count);
 }
 
 QString SegmentedControl::segmentText(int index) const

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/rowview.h"
+
+#include "shell/theme.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace credence::ui {
+
+RowView::RowView(const QString &accessibleName, QWidget *parent) : QListView(parent)
+{
+    setAccessibleName(accessibleName);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setResizeMode(QListView::Adjust);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_Hover);
+    setTabKeyNavigation(false);
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        scheduleDelayedItemsLayout();
+        viewport()->update();
+    });
+}
+
+void RowView::keyPressEvent(QKeyEvent *event)
+{
+    const int key = event->key();
+    if ((key == Qt::Key_Return || key == Qt::Key_Enter) && currentIndex().isValid()) {
+        Q_EMIT enterPressed(currentIndex());
+        event->accept();
+        return;
+    }
+    if (key == Qt::Key_Escape) { // the workspace's
+        event->ignore();
+        return;
+    }
+    QListView::keyPressEvent(event);
+}
+
+void RowView::mousePressEvent(QMouseEvent *event)
+{
+    m_pressed = indexAt(event->pos());
+    QListView::mousePressEvent(event);
+}
+
+void RowView::mouseReleaseEvent(QMouseEvent *event)
+{
+    QListView::mouseReleaseEvent(event);
+    const QModelIndex index = indexAt(event->pos());
+    if (event->button() == Qt::LeftButton && index.isValid() && index == m_pressed)
+        Q_EMIT rowClicked(index, event->pos() - visualRect(index).topLeft());
+}
+
+void RowView::focusInEvent(QFocusEvent *event)
+{
+    QListView::focusInEvent(event);
+    if (!currentIndex().isValid() && model() && model()->rowCount() > 0 && event->reason() != Qt::MouseFocusReason)
+        setCurrentIndex(model()->index(0, 0));
+    viewport()->update();
+}
+
+void RowView::focusOutEvent(QFocusEvent *event)
+{
+    QListView::focusOutEvent(event);
+    viewport()->update();
+}
+
+void RowView::resizeEvent(QResizeEvent *event)
+{
+    QListView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        scheduleDelayedItemsLayout();
+}
+
+void RowView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QListView::currentChanged(current, previous);
+    Q_EMIT currentRowChanged(current);
+}
+
+void drawRowGround(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index)
+{
+    const Tokens &t = tk();
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    const QRect row = option.rect;
+    if (view && view->currentIndex() == index) {
+        const bool active = view->hasFocus() && view->isActiveWindow();
+        painter.fillRect(row, active ? t.sel : t.selIdle);
+        painter.fillRect(QRect(row.left(), row.top(), 2, row.height()), active ? t.acc : t.ctl);
+    } else if (option.state & QStyle::State_MouseOver) {
+        painter.fillRect(row, t.hover);
+    }
+}
+
+} // namespace credence::ui
