@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "reflect/runwords.h"
+
+#include "widgets/glyphs.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+
+namespace credence::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(credence::ui::RunWords)
+};
+
+struct Pair {
+    const char *id;
+    const char *text;
+};
+
+#define TR(text) QT_TRANSLATE_NOOP("credence::ui::RunWords", text)
+
+constexpr std::array kStages{
+    Pair{"select", TR("Select")},         Pair{"focus", TR("Focus")}, Pair{"gather", TR("Gather")},
+    Pair{"propose", TR("Propose")},       Pair{"check", TR("Check")}, Pair{"screen", TR("Screen")},
+    Pair{"candidates", TR("Candidates")},
+};
+
+// What a check that failed or wants a look says in two words.
+constexpr std::array kDoubts{
+    Pair{"citations", TR("too few sources")},
+    Pair{"support", TR("support in doubt")},
+    Pair{"novelty", TR("repeats a source")},
+    Pair{"duplicates", TR("like a belief")},
+    Pair{"past_rejections", TR("rejected before")},
+    Pair{"contradictions", TR("contradicts a belief")},
+    Pair{"generality", TR("too general")},
+    Pair{"confidence", TR("low confidence")},
+    Pair{"depth", TR("too deep")},
+    Pair{"grounding", TR("weakly grounded")},
+    Pair{"echo", TR("echo")},
+    Pair{"privacy", TR("privacy")},
+};
+
+constexpr std::array kStates{
+    Pair{"done", TR("Done")},       Pair{"cancelled", TR("Stopped")},
+    Pair{"failed", TR("Failed")},   Pair{"over_budget", TR("Budget used up")},
+    Pair{"running", TR("Running")},
+};
+#undef TR
+
+template<class Table>
+QString find(const Table &table, const std::string &id)
+{
+    for (const Pair &pair : table) {
+        if (id == pair.id)
+            return Words::tr(pair.text);
+    }
+    return QString::fromStdString(id).replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
+// The word that a check quotes.
+QString quoted(const QString &text)
+{
+    static const QRegularExpression quotes(QStringLiteral("[“\"]([^”\"]{1,40})[”\"]"));
+    const QRegularExpressionMatch match = quotes.match(text);
+    return match.hasMatch() ? match.captured(1) : QString();
+}
+
+const Check *checkOf(const Candidate &candidate, const char *id)
+{
+    for (const Check &check : candidate.checks) {
+        if (check.id == id)
+            return &check;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+QString categoryWord(const std::string &category)
+{
+    return QString::fromStdString(category).replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
+int flagCount(const Candidate &candidate)
+{
+    QSet<QString> categories;
+    for (const Finding &finding : candidate.findings)
+        categories << QString::fromStdString(finding.category);
+    return int(categories.size());
+}
+
+bool tooGeneral(const Candidate &candidate)
+{
+    const Check *check = checkOf(candidate, "generality");
+    return check && (check->state == CheckState::Look || check->state == CheckState::Failed);
+}
+
+QList<CandidateMark> marksOf(const Candidate &candidate)
+{
+    QList<CandidateMark> marks;
+    QSet<QString> seen;
+    for (const Finding &finding : candidate.findings) {
+        const QString word = categoryWord(finding.category);
+        if (seen.contains(word))
+            continue;
+        seen << word;
+        marks << CandidateMark{MarkTone::Flag,
+                               finding.emergent ? Words::tr("%1, in no source", "a flag that no episode has").arg(word)
+                                                : word,
+                               QString::fromStdString(finding.why)};
+    }
+    for (const CheckState state : {CheckState::Failed, CheckState::Look}) {
+        for (const Check &check : candidate.checks) {
+            if (check.state != state || (check.id == "privacy" && !candidate.findings.empty()) ||
+                check.id == "confidence")
+                continue;
+            const QString why = screenText(check.sentence);
+            QString text = find(kDoubts, check.id);
+            if (check.id == "support" && state == CheckState::Failed)
+                text = Words::tr("not supported");
+            const QString word = quoted(why);
+            if (check.id == "generality" && !word.isEmpty())
+                text = Words::tr("%1: “%2”").arg(text, word);
+            marks << CandidateMark{state == CheckState::Failed ? MarkTone::Failed : MarkTone::Look, text, why};
+        }
+    }
+    const Check *duplicate = checkOf(candidate, "duplicates");
+    const QString about = duplicate ? quoted(screenText(duplicate->sentence)) : QString();
+    switch (candidate.action) {
+    case Action::Add:
+        break;
+    case Action::Supersede:
+        marks << CandidateMark{MarkTone::Quiet, Words::tr("replaces a belief"), {}};
+        break;
+    case Action::MergeEvidence:
+        marks << CandidateMark{MarkTone::Quiet,
+                               about.isEmpty() ? Words::tr("extends a belief") : Words::tr("extends “%1”").arg(about),
+                               {}};
+        break;
+    case Action::Retract:
+        marks << CandidateMark{MarkTone::Quiet, Words::tr("withdraws a belief"), {}};
+        break;
+    case Action::Narrative:
+        marks << CandidateMark{MarkTone::Quiet, Words::tr("a narrative; its originals are archived"), {}};
+        break;
+    }
+    if (const Check *support = checkOf(candidate, "support")) {
+        if (support->state == CheckState::Passed)
+            marks << CandidateMark{MarkTone::Passed, Words::tr("supported"), screenText(support->sentence)};
+        else if (support->state == CheckState::NotRun)
+            marks << CandidateMark{MarkTone::Quiet, Words::tr("support not judged"), screenText(support->sentence)};
+    }
+    if (candidate.deferred)
+        marks << CandidateMark{MarkTone::Quiet, Words::tr("enters deferred"), screenText(candidate.confidenceReason)};
+    return marks;
+}
+
+QString stageTitle(const std::string &id)
+{
+    return find(kStages, id);
+}
+
+std::vector<StageRecord> waitingStages()
+{
+    std::vector<StageRecord> stages;
+    for (const Pair &pair : kStages) {
+        StageRecord stage;
+        stage.id = pair.id;
+        stages.push_back(stage);
+    }
+    return stages;
+}
+
+QString runStateWord(const std::string &state)
+{
+    return find(kStates, state);
+}
+
+QString sourcesText(const Candidate &candidate)
+{
+    std::vector<int> numbers;
+    qlonglong sources = 0, against = 0;
+    bool numbered = true;
+    for (const CandidateEvidence &evidence : candidate.evidence) {
+        if (evidence.role == Role::Contradicts) {
+            ++against;
+            continue;
+        }
+        ++sources;
+        numbers.push_back(evidence.shown);
+        numbered = numbered && evidence.shown > 0;
+    }
+    QString text;
+    if (numbered && sources > 0 && sources <= 12) {
+        std::sort(numbers.begin(), numbers.end());
+        QStringList parts;
+        for (const int number : numbers)
+            parts << QString::number(number);
+        text = Words::tr("sources %1").arg(parts.join(QStringLiteral(", ")));
+    } else {
+        text = sources == 1 ? Words::tr("1 source") : Words::tr("%1 sources").arg(figure(sources));
+    }
+    if (against > 0)
+        text += QStringLiteral(", ") + Words::tr("%1 against").arg(figure(against));
+    return text;
+}
+
+QString moneyText(std::optional<double> cost)
+{
+    if (!cost)
+        return QStringLiteral("–");
+    const int digits = *cost != 0 && std::abs(*cost) < 0.1 ? 3 : 2;
+    return QLatin1Char('$') + QLocale().toString(*cost, 'f', digits);
+}
+
+QString stageTime(std::int64_t ms)
+{
+    if (ms >= 100'000)
+        return longTime(ms);
+    return Words::tr("%1 s").arg(QLocale().toString(double(ms) / 1000.0, 'f', 1));
+}
+
+QString longTime(std::int64_t ms)
+{
+    const std::int64_t seconds = (ms + 500) / 1000;
+    if (seconds < 60)
+        return seconds == 0 && ms > 0 ? Words::tr("under 1 s") : Words::tr("%1 s").arg(seconds);
+    if (seconds < 3600)
+        return seconds % 60 == 0 ? Words::tr("%1 min").arg(seconds / 60)
+                                 : Words::tr("%1 min %2 s").arg(seconds / 60).arg(seconds % 60);
+    return Words::tr("%1 h %2 min").arg(seconds / 3600).arg(seconds % 3600 / 60);
+}
+
+QString sentence(const QString &text)
+{
+    QString out = text.trimmed();
+    if (out.isEmpty())
+        return out;
+    out[0] = out[0].toUpper();
+    static const QString ends = QStringLiteral(".!?…”\"");
+    if (!ends.contains(out.back()))
+        out += QLatin1Char('.');
+    return out;
+}
+
+// "Cites source 31" becomes "cites source 31"; abbreviations and names in capitals stay.
+QString lowered(const QString &text)
+{
+    QString out = text;
+    if (out.size() > 1 && out[0].isUpper() && out[1].isLower())
+        out[0] = out[0].toLower();
+    return out;
+}
+
+} // namespace credence::ui
