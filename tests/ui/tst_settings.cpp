@@ -28,6 +28,9 @@ QVariant another(const QVariant &fallback)
         return QStringList{QStringLiteral("/a/one, two.credence")};
     case QMetaType::QByteArray:
         return QByteArray("\0\x01\xff bytes", 9);
+    case QMetaType::QVariantMap:
+        return QVariantMap{
+            {QStringLiteral("a store"), QVariantMap{{QStringLiteral("preset"), QStringLiteral("hebbs")}}}};
     default:
         return {};
     }

@@ -29,7 +29,7 @@ public:
     };
     [[nodiscard]] const Source *find(const std::string &id);
     void request(const std::vector<std::string> &ids);
-    [[nodiscard]] bool busy() const { return m_reading; }
+    [[nodiscard]] bool busy() const { return m_reading || m_posted; }
 
 Q_SIGNALS:
     void ready();

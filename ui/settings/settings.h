@@ -51,7 +51,12 @@ inline const SettingKey<QString> kWorkspace{"window/workspace", QStringLiteral("
 inline const SettingKey<QString> kInspectView{"inspect/view", QStringLiteral("both")}; // tree, both, map, focus
 inline const SettingKey<QByteArray> kInspectState{"inspect/state", QByteArray()};
 inline const SettingKey<bool> kInspectDetails{"inspect/details-open", true};
-inline const SettingKey<int> kInspectDetailsWidth{"inspect/details-width", 0}; // 0: by the window's width
+inline const SettingKey<int> kInspectDetailsWidth{"inspect/details-width", 0};            // 0: by the window's width
+inline const SettingKey<QString> kReflectView{"reflect/view", QStringLiteral("new-run")}; // new-run, runs, compare
+inline const SettingKey<QByteArray> kReflectState{"reflect/state", QByteArray()};
+inline const SettingKey<bool> kReflectDetails{"reflect/details-open", false};
+// What was chosen and typed, by store and scope: a map of maps.
+inline const SettingKey<QVariantMap> kReflectSetups{"reflect/setups", QVariantMap()};
 } // namespace settings
 
 class Settings : public QObject {

@@ -4,6 +4,7 @@
 
 #include "inspect/inspectworkspace.h"
 #include "jobs/jobrunner.h"
+#include "reflect/reflectworkspace.h"
 #include "settings/settings.h"
 #include "shell/mainwindow.h"
 #include "shell/session.h"
@@ -62,15 +63,20 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
     const auto tr = [](const char *text) { return Application::tr(text); };
     const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, tr("Show this help."));
     const QCommandLineOption showVersion({QStringLiteral("v"), QStringLiteral("version")}, tr("Show the version."));
-    const QCommandLineOption workspace(QStringLiteral("workspace"), tr("Workspace to show: inspect."),
+    const QCommandLineOption workspace(QStringLiteral("workspace"), tr("Workspace to show: inspect or reflect."),
                                        QStringLiteral("NAME"), QStringLiteral("inspect"));
     const QCommandLineOption select(QStringLiteral("select"), tr("Select the memory with this id or source reference."),
                                     QStringLiteral("ID"));
     const QCommandLineOption scope(QStringLiteral("scope"), tr("Show this scope only."), QStringLiteral("S"));
     const QCommandLineOption readOnly(QStringLiteral("read-only"),
                                       tr("Open the store without the right to change it."));
-    const QCommandLineOption view(QStringLiteral("view"), tr("View of the workspace: tree, both, map or focus."),
-                                  QStringLiteral("VIEW"));
+    const QCommandLineOption view(
+        QStringLiteral("view"),
+        tr("View of the workspace: tree, both or map of inspect; new-run, runs or compare of reflect."),
+        QStringLiteral("VIEW"));
+    const QCommandLineOption run(QStringLiteral("run"),
+                                 tr("Show this kept run, by its id or file; given twice, compare the two."),
+                                 QStringLiteral("RUN"));
     const QCommandLineOption grab(QStringLiteral("grab"),
                                   tr("Write a picture of the window once nothing is loading, and exit."),
                                   QStringLiteral("FILE.png"));
@@ -82,7 +88,7 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
 
     QCommandLineParser parser;
     parser.setApplicationDescription(tr("Inspector and curator for the long-term memory of AI agents."));
-    parser.addOptions({help, showVersion, workspace, select, scope, readOnly, view, grab, size, theme, scale});
+    parser.addOptions({help, showVersion, workspace, select, scope, readOnly, view, run, grab, size, theme, scale});
     parser.addPositionalArgument(QStringLiteral("store"), tr("A memory store, or a file or folder to import."),
                                  QStringLiteral("[STORE]"));
 
@@ -123,9 +129,14 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
     options.scope = parser.value(scope);
     options.readOnly = parser.isSet(readOnly);
     options.view = parser.value(view);
-    if (parser.isSet(view) && !MainWindow::viewNames().contains(options.view))
-        return usage(tr("There is no view “%1”; there are: %2.")
-                         .arg(options.view, MainWindow::viewNames().join(QStringLiteral(", "))));
+    options.runs = parser.values(run);
+    if (options.runs.size() > 2)
+        return usage(tr("--run can be given once to show a run, or twice to compare two."));
+    if (!options.runs.isEmpty() && !parser.isSet(workspace))
+        options.workspace = QStringLiteral("reflect");
+    const QStringList views = MainWindow::viewNames(options.workspace);
+    if (parser.isSet(view) && !views.contains(options.view))
+        return usage(tr("There is no view “%1”; there are: %2.").arg(options.view, views.join(QStringLiteral(", "))));
     options.grab = parser.value(grab);
     if (parser.isSet(grab) && options.grab.isEmpty())
         return usage(tr("--grab needs the name of a file."));
@@ -142,8 +153,9 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
         if (!ok || options.scale < 1 || options.scale > 4)
             return usage(tr("“%1” is no scale from 1 to 4.").arg(parser.value(scale)));
     }
-    if ((!options.select.isEmpty() || !options.scope.isEmpty() || options.readOnly) && options.store.isEmpty())
-        return usage(tr("--select, --scope and --read-only need a store."));
+    if ((!options.select.isEmpty() || !options.scope.isEmpty() || options.readOnly || !options.runs.isEmpty()) &&
+        options.store.isEmpty())
+        return usage(tr("--select, --scope, --run and --read-only need a store."));
     result.options = options;
     return result;
 }
@@ -220,6 +232,10 @@ void Application::start()
     window.setWorkspace(options.workspace);
     if (!options.view.isEmpty())
         window.setView(options.view);
+    connect(window.reflect(), &ReflectWorkspace::runFailed, this, [this](const QString &run, const QString &why) {
+        if (!d->options.grab.isEmpty())
+            fail(tr("%1: %2").arg(run, why), ExitNotOpened);
+    });
     window.show();
 
     if (!options.store.isEmpty()) {
@@ -257,6 +273,10 @@ void Application::opened()
             session.setScope(scope);
         }
     }
+    if (d->options.runs.size() == 1)
+        d->window->reflect()->openRun(d->options.runs.first());
+    else if (d->options.runs.size() == 2)
+        d->window->reflect()->compareRuns(d->options.runs[0], d->options.runs[1]);
     select();
 }
 

@@ -24,8 +24,9 @@ struct StartOptions {
     QString select; // an id or a source reference
     QString scope;
     bool readOnly = false;
-    QString view; // tree, both, map, focus; empty: as it was left
-    QString grab; // a PNG file to write
+    QString view;     // of that workspace: tree, both, map; new-run, runs, compare; empty: as it was left
+    QStringList runs; // to show in Reflect, by id or file: one is opened, two are compared
+    QString grab;     // a PNG file to write
     QSize size{1400, 900};
     QString theme;    // light, dark; empty: as set
     double scale = 0; // device pixels per logical pixel; 0: the system's

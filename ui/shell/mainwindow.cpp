@@ -5,6 +5,7 @@
 #include "inspect/inspectworkspace.h"
 #include "inspect/mappane.h"
 #include "jobs/jobrunner.h"
+#include "reflect/reflectworkspace.h"
 #include "settings/settings.h"
 #include "settings/settingsdialog.h"
 #include "shell/actions.h"
@@ -65,6 +66,9 @@ const std::array kWorkspaces{
     WorkspaceSpec{"inspect", QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Inspect"),
                   QT_TRANSLATE_NOOP("credence::ui::MainWindow", "The reflection tree and its map"), "list-tree",
                   "Ctrl+1"},
+    WorkspaceSpec{"reflect", QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Reflect"),
+                  QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Dry runs: what a reflection would find"),
+                  "flask-conical", "Ctrl+3"},
 };
 
 struct ViewSpec {
@@ -82,6 +86,29 @@ const std::array kViews{
     ViewSpec{InspectWorkspace::View::Focus, "focus",
              QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Only the neighbourhood of the selection")},
 };
+
+struct ReflectViewSpec {
+    ReflectWorkspace::View view;
+    const char *name;
+    const char *tip;
+};
+const std::array kReflectViews{
+    ReflectViewSpec{ReflectWorkspace::View::NewRun, "new-run",
+                    QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Set up a dry run and watch it")},
+    ReflectViewSpec{ReflectWorkspace::View::Runs, "runs",
+                    QT_TRANSLATE_NOOP("credence::ui::MainWindow", "All kept runs")},
+    ReflectViewSpec{ReflectWorkspace::View::Compare, "compare",
+                    QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Two runs side by side")},
+};
+
+const char *nameOfView(ReflectWorkspace::View view)
+{
+    for (const ReflectViewSpec &spec : kReflectViews) {
+        if (spec.view == view)
+            return spec.name;
+    }
+    return "new-run";
+}
 
 const char *nameOfView(InspectWorkspace::View view)
 {
@@ -131,13 +158,17 @@ struct MainWindow::Impl {
     Splitter *split = nullptr; // workspaces and Details
     QStackedWidget *workspaces = nullptr;
     InspectWorkspace *inspect = nullptr;
+    ReflectWorkspace *reflect = nullptr;
     DetailsPanel *details = nullptr;
     StatusBar *status = nullptr;
     CommandPalette *palette = nullptr;
     QWidget *content = nullptr;
-    QActionGroup *views = nullptr;
+    QActionGroup *views = nullptr;        // of Inspect
+    QActionGroup *reflectViews = nullptr; // of Reflect
     QList<QAction *> workspaceActions;
-    bool detailsOpen = true;
+    QString workspace;
+    // Whether Details is open, by workspace: open where a memory is looked at, closed where there are three panes.
+    QHash<QString, bool> detailsOpen{{QStringLiteral("inspect"), true}, {QStringLiteral("reflect"), false}};
     bool overlay = false; // the window is narrow: Details floats
     bool overlayOpen = false;
     bool opening = false; // a path is being looked at or opened
@@ -145,6 +176,11 @@ struct MainWindow::Impl {
 };
 
 MainWindow::MainWindow(Prompts *prompts, Memory memory, QWidget *parent)
+    : MainWindow(prompts, memory, ReflectBackend::standard(), parent)
+{
+}
+
+MainWindow::MainWindow(Prompts *prompts, Memory memory, std::shared_ptr<ReflectBackend> backend, QWidget *parent)
     : QMainWindow(parent), d(std::make_unique<Impl>())
 {
     d->prompts = prompts;
@@ -156,7 +192,7 @@ MainWindow::MainWindow(Prompts *prompts, Memory memory, QWidget *parent)
     setMinimumSize(720, 480);
     resize(1400, 900);
     FocusRing::install();
-    buildFrame();
+    buildFrame(std::move(backend));
     buildCommands();
     connectSession();
     restore();
@@ -198,6 +234,11 @@ InspectWorkspace *MainWindow::inspect() const
     return d->inspect;
 }
 
+ReflectWorkspace *MainWindow::reflect() const
+{
+    return d->reflect;
+}
+
 CommandPalette *MainWindow::palettePopup() const
 {
     return d->palette;
@@ -211,15 +252,20 @@ QStringList MainWindow::workspaceNames()
     return names;
 }
 
-QStringList MainWindow::viewNames()
+QStringList MainWindow::viewNames(const QString &workspace)
 {
     QStringList names;
-    for (const InspectWorkspace::View view : InspectWorkspace::views())
-        names << QString::fromLatin1(nameOfView(view));
+    if (workspace == QLatin1String("inspect")) {
+        for (const InspectWorkspace::View view : InspectWorkspace::views())
+            names << QString::fromLatin1(nameOfView(view));
+    } else if (workspace == QLatin1String("reflect")) {
+        for (const ReflectWorkspace::View view : ReflectWorkspace::views())
+            names << QString::fromLatin1(nameOfView(view));
+    }
     return names;
 }
 
-void MainWindow::buildFrame()
+void MainWindow::buildFrame(std::shared_ptr<ReflectBackend> backend)
 {
     d->content = new QWidget(this);
     auto *grid = new QGridLayout(d->content);
@@ -238,6 +284,8 @@ void MainWindow::buildFrame()
     d->workspaces = new QStackedWidget(d->split);
     d->inspect = new InspectWorkspace(d->session, d->workspaces);
     d->workspaces->addWidget(d->inspect);
+    d->reflect = new ReflectWorkspace(d->session, d->prompts, std::move(backend), d->workspaces);
+    d->workspaces->addWidget(d->reflect);
     d->details = new DetailsPanel(d->session, d->split);
     d->details->setMinimumWidth(240);
     d->split->addWidget(d->workspaces);
@@ -286,42 +334,19 @@ void MainWindow::buildCommands()
     }
     connect(d->rail, &Rail::workspaceChosen, this, &MainWindow::setWorkspace);
     actions.add(MenuPlace::View, d->workspaceActions);
+    buildViews();
 
-    d->views = new QActionGroup(this);
-    QList<QAction *> views;
-    for (const InspectWorkspace::View view : InspectWorkspace::views()) {
-        for (const ViewSpec &spec : kViews) {
-            if (spec.view != view)
-                continue;
-            const QString name = QString::fromLatin1(spec.name);
-            auto *action = new QAction(InspectWorkspace::viewName(view), d->views);
-            action->setObjectName(QStringLiteral("view.") + name);
-            action->setStatusTip(tr(spec.tip));
-            action->setToolTip(tr(spec.tip));
-            action->setCheckable(true);
-            action->setData(name);
-            connect(action, &QAction::triggered, this, [this, view] { d->inspect->setView(view); });
-            d->top->addView(action);
-            views << action;
-        }
-    }
-    const auto followView = [this] {
-        const QString name = QString::fromLatin1(nameOfView(d->inspect->view()));
-        for (QAction *action : d->views->actions())
-            action->setChecked(action->data().toString() == name);
-    };
-    connect(d->inspect, &InspectWorkspace::viewChanged, this, followView);
-    followView();
-    actions.add(MenuPlace::View, views);
     // What the window asks and carries out itself stands once in the menus; the filter's key works everywhere.
-    static const QStringList twice{QStringLiteral("inspect.focusFilter"), QStringLiteral("details.retract"),
-                                   QStringLiteral("details.restore"),     QStringLiteral("details.supersede"),
-                                   QStringLiteral("details.exportWhy"),   QStringLiteral("details.close")};
+    static const QStringList twice{QStringLiteral("inspect.focusFilter"),  QStringLiteral("details.retract"),
+                                   QStringLiteral("details.restore"),      QStringLiteral("details.supersede"),
+                                   QStringLiteral("details.exportWhy"),    QStringLiteral("details.close"),
+                                   QStringLiteral("reflect.copyCandidate")};
     const auto once = [](QList<QAction *> more) {
         more.removeIf([](const QAction *action) { return twice.contains(action->objectName()); });
         return more;
     };
     actions.add(MenuPlace::View, once(d->inspect->actions()));
+    actions.add(MenuPlace::Memory, once(d->reflect->actions()));
     actions.add(MenuPlace::Memory, once(d->details->actions()));
 
     const auto on = [this, &actions](Act act, auto &&what) { connect(actions[act], &QAction::triggered, this, what); };
@@ -352,7 +377,10 @@ void MainWindow::buildCommands()
         placePalette();
         d->palette->popUp();
     });
-    on(Act::Filter, [this] { d->inspect->focusFilter(); });
+    on(Act::Filter, [this] {
+        setWorkspace(QStringLiteral("inspect"));
+        d->inspect->focusFilter();
+    });
     on(Act::Details, [this](bool checked) { setDetailsOpen(checked); });
     on(Act::NextPane, [this] { movePane(1); });
     on(Act::PreviousPane, [this] { movePane(-1); });
@@ -388,6 +416,10 @@ void MainWindow::buildCommands()
     connect(d->curator, &Curator::stepsChanged, this, [this] { refreshSteps(); });
     connect(d->details, &DetailsPanel::message, this, say);
     connect(d->inspect, &InspectWorkspace::message, this, say);
+    connect(d->reflect, &ReflectWorkspace::message, this, say);
+    connect(d->reflect, &ReflectWorkspace::failed, this,
+            [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
+    connect(d->reflect, &ReflectWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
     connect(d->details, &DetailsPanel::closeRequested, this, [this] { setDetailsOpen(false); });
     connect(d->details, &DetailsPanel::retractRequested, d->curator, &Curator::retract);
     connect(d->details, &DetailsPanel::restoreRequested, d->curator, &Curator::restore);
@@ -452,6 +484,69 @@ void MainWindow::buildCommands()
         if (name == settings::kTheme.name())
             Theme::instance().setChoice(themeChoice(settings.get(settings::kTheme)));
     });
+}
+
+// The views of each workspace, as commands and in the top bar.
+void MainWindow::buildViews()
+{
+    d->views = new QActionGroup(this);
+    QList<QAction *> views;
+    for (const InspectWorkspace::View view : InspectWorkspace::views()) {
+        for (const ViewSpec &spec : kViews) {
+            if (spec.view != view)
+                continue;
+            const QString name = QString::fromLatin1(spec.name);
+            auto *action = new QAction(InspectWorkspace::viewName(view), d->views);
+            action->setObjectName(QStringLiteral("view.") + name);
+            action->setStatusTip(tr(spec.tip));
+            action->setToolTip(tr(spec.tip));
+            action->setCheckable(true);
+            action->setData(name);
+            connect(action, &QAction::triggered, this, [this, view] { d->inspect->setView(view); });
+            d->top->addView(QStringLiteral("inspect"), action);
+            views << action;
+        }
+    }
+    const auto followView = [this] {
+        const QString name = QString::fromLatin1(nameOfView(d->inspect->view()));
+        for (QAction *action : d->views->actions())
+            action->setChecked(action->data().toString() == name);
+    };
+    connect(d->inspect, &InspectWorkspace::viewChanged, this, followView);
+    followView();
+    d->actions->add(MenuPlace::View, views);
+
+    d->reflectViews = new QActionGroup(this);
+    QList<QAction *> reflectViews;
+    for (const ReflectViewSpec &spec : kReflectViews) {
+        const QString name = QString::fromLatin1(spec.name);
+        auto *action = new QAction(ReflectWorkspace::viewName(spec.view), d->reflectViews);
+        action->setObjectName(QStringLiteral("view.") + name);
+        action->setStatusTip(tr(spec.tip));
+        action->setToolTip(tr(spec.tip));
+        action->setCheckable(true);
+        action->setData(name);
+        connect(action, &QAction::triggered, this, [this, view = spec.view] {
+            setWorkspace(QStringLiteral("reflect"));
+            d->reflect->setView(view);
+        });
+        d->top->addView(QStringLiteral("reflect"), action);
+        reflectViews << action;
+    }
+    const auto followReflect = [this] {
+        const QString name = QString::fromLatin1(nameOfView(d->reflect->view()));
+        for (QAction *action : d->reflectViews->actions())
+            action->setChecked(action->data().toString() == name);
+    };
+    connect(d->reflect, &ReflectWorkspace::viewChanged, this, followReflect);
+    connect(d->reflect, &ReflectWorkspace::runCountChanged, this, [this](int count) {
+        for (QAction *action : d->reflectViews->actions()) {
+            if (action->data().toString() == QLatin1String("runs"))
+                d->top->setViewCount(action, count > 0 ? figure(count) : QString());
+        }
+    });
+    followReflect();
+    d->actions->add(MenuPlace::View, reflectViews);
 }
 
 void MainWindow::connectSession()
@@ -613,13 +708,30 @@ void MainWindow::setWorkspace(const QString &name)
     for (qsizetype i = 0; i < d->workspaceActions.size(); ++i) {
         const bool chosen = d->workspaceActions[i]->objectName() == QStringLiteral("workspace.") + name;
         d->workspaceActions[i]->setChecked(chosen);
-        if (chosen)
+        if (chosen) {
             d->workspaces->setCurrentIndex(int(i));
+            d->workspace = name;
+        }
     }
+    d->top->setWorkspace(d->workspace);
+    if (d->details)
+        placeDetails();
+}
+
+QString MainWindow::workspace() const
+{
+    return d->workspace;
 }
 
 void MainWindow::setView(const QString &name)
 {
+    if (d->workspace == QLatin1String("reflect")) {
+        for (const ReflectViewSpec &spec : kReflectViews) {
+            if (name == QLatin1String(spec.name))
+                d->reflect->setView(spec.view);
+        }
+        return;
+    }
     for (const ViewSpec &spec : kViews) {
         if (name == QLatin1String(spec.name) && InspectWorkspace::views().contains(spec.view))
             d->inspect->setView(spec.view);
@@ -631,8 +743,13 @@ void MainWindow::setDetailsOpen(bool open)
     if (d->overlay)
         d->overlayOpen = open;
     else
-        d->detailsOpen = open;
+        d->detailsOpen[d->workspace] = open;
     placeDetails();
+}
+
+bool MainWindow::detailsOpen() const
+{
+    return d->detailsOpen.value(d->workspace, true);
 }
 
 // Beside the workspace, or over its right edge in a narrow window.
@@ -650,7 +767,7 @@ void MainWindow::placeDetails()
             d->split->setStretchFactor(1, 0);
         }
     }
-    const bool open = d->overlay ? d->overlayOpen : d->detailsOpen;
+    const bool open = d->overlay ? d->overlayOpen : detailsOpen();
     const bool shown = open && d->session->isOpen();
     d->actions->operator[](Act::Details)->setChecked(open);
     if (d->overlay) {
@@ -692,7 +809,7 @@ void MainWindow::refreshCommands()
     actions[Act::Forward]->setEnabled(session.canGoForward());
     actions[Act::Sample]->setEnabled(!samplePath().isEmpty());
     actions[Act::ClearRecent]->setEnabled(!Settings::instance().get(settings::kRecentStores).isEmpty());
-    for (QAction *action : d->views->actions())
+    for (QAction *action : d->views->actions() + d->reflectViews->actions())
         action->setEnabled(session.isOpen());
     for (QAction *action : d->workspaceActions)
         action->setEnabled(session.isOpen());
@@ -797,12 +914,7 @@ void MainWindow::movePane(int step)
     if (d->pages->currentWidget() == d->welcome) {
         panes << d->welcome;
     } else {
-        const auto *inner = d->workspaces->currentWidget()->findChild<QSplitter *>();
-        for (int i = 0; inner && i < inner->count(); ++i)
-            panes << inner->widget(i);
-        if (!inner)
-            panes << d->workspaces->currentWidget();
-        panes << d->details;
+        panes << workspacePanes() << d->details;
     }
     panes << d->status;
 
@@ -832,6 +944,17 @@ void MainWindow::movePane(int step)
     }
 }
 
+QList<QWidget *> MainWindow::workspacePanes() const
+{
+    if (d->workspaces->currentWidget() == d->reflect)
+        return d->reflect->panes();
+    QList<QWidget *> panes;
+    const auto *inner = d->workspaces->currentWidget()->findChild<QSplitter *>();
+    for (int i = 0; inner && i < inner->count(); ++i)
+        panes << inner->widget(i);
+    return panes;
+}
+
 void MainWindow::placePalette()
 {
     const QPoint corner = d->content->mapTo(this, QPoint(0, 0));
@@ -852,7 +975,8 @@ QString MainWindow::errorText() const
 
 bool MainWindow::busy() const
 {
-    return d->opening || d->inspect->busy() || d->details->busy();
+    const bool reflecting = d->workspaces->currentWidget() == d->reflect && d->reflect->busy();
+    return d->opening || d->inspect->busy() || d->details->busy() || reflecting;
 }
 
 void MainWindow::showSettings()
@@ -869,7 +993,7 @@ void MainWindow::showAbout()
 {
     d->prompts->message(this, tr("Credence %1").arg(QApplication::applicationVersion()),
                         tr("Inspector and curator for the long-term memory of AI agents. Apache License 2.0. "
-                           "It works on local files and makes no connection."),
+                           "It works on local files; only the models that you name are ever contacted."),
                         tr("Built with Qt %1, SQLite, nlohmann_json, {fmt}, libsodium and utf8proc.\n"
                            "Typeface: Inter (SIL Open Font License). Icons: Lucide (ISC).")
                             .arg(QString::fromLatin1(qVersion())));
@@ -893,7 +1017,11 @@ void MainWindow::remember()
     Settings &settings = Settings::instance();
     settings.set(settings::kGeometry, saveGeometry());
     settings.set(settings::kInspectView, QString::fromLatin1(nameOfView(d->inspect->view())));
-    settings.set(settings::kInspectDetails, d->detailsOpen);
+    settings.set(settings::kInspectDetails, d->detailsOpen.value(QStringLiteral("inspect"), true));
+    settings.set(settings::kReflectDetails, d->detailsOpen.value(QStringLiteral("reflect"), false));
+    settings.set(settings::kReflectView, QString::fromLatin1(nameOfView(d->reflect->view())));
+    settings.set(settings::kReflectState, d->reflect->saveState());
+    settings.set(settings::kWorkspace, d->workspace);
     if (d->session->isOpen()) {
         const QByteArray state = d->inspect->saveState();
         if (!state.isEmpty())
@@ -912,16 +1040,24 @@ void MainWindow::restore()
     const QByteArray geometry = settings.get(settings::kGeometry);
     if (!geometry.isEmpty())
         restoreGeometry(geometry);
-    const QString workspace = settings.get(settings::kWorkspace);
-    if (workspaceNames().contains(workspace))
-        setWorkspace(workspace);
     setView(settings.get(settings::kInspectView));
     const QByteArray state = settings.get(settings::kInspectState);
     if (!state.isEmpty())
         d->inspect->restoreState(state);
-    d->detailsOpen = settings.get(settings::kInspectDetails);
-    (*d->actions)[Act::Details]->setChecked(d->detailsOpen);
-    d->details->setVisible(d->detailsOpen);
+    d->detailsOpen[QStringLiteral("inspect")] = settings.get(settings::kInspectDetails);
+    d->detailsOpen[QStringLiteral("reflect")] = settings.get(settings::kReflectDetails);
+    const QString reflectView = settings.get(settings::kReflectView);
+    for (const ReflectViewSpec &spec : kReflectViews) {
+        if (reflectView == QLatin1String(spec.name))
+            d->reflect->setView(spec.view);
+    }
+    d->reflect->setRemembers(true);
+    d->reflect->restoreState(settings.get(settings::kReflectState));
+    const QString workspace = settings.get(settings::kWorkspace);
+    if (workspaceNames().contains(workspace))
+        setWorkspace(workspace);
+    (*d->actions)[Act::Details]->setChecked(detailsOpen());
+    d->details->setVisible(detailsOpen());
     const bool bar = settings.get(settings::kMenuBar);
     (*d->actions)[Act::MenuBar]->setChecked(bar);
     menuBar()->setVisible(bar);

@@ -22,6 +22,8 @@ class Curator;
 class DetailsPanel;
 class InspectWorkspace;
 class Prompts;
+class ReflectBackend;
+class ReflectWorkspace;
 class WelcomePage;
 
 class MainWindow : public QMainWindow {
@@ -30,6 +32,8 @@ public:
     // Keep: geometry, views and recent stores are remembered in the settings. Forget: none is read or written.
     enum class Memory { Keep, Forget };
     MainWindow(Prompts *prompts, Memory memory, QWidget *parent = nullptr);
+    // With another way to models than the standard one.
+    MainWindow(Prompts *prompts, Memory memory, std::shared_ptr<ReflectBackend> backend, QWidget *parent = nullptr);
     ~MainWindow() override;
 
     [[nodiscard]] Session *session() const;
@@ -37,6 +41,7 @@ public:
     [[nodiscard]] Curator *curator() const;
     [[nodiscard]] DetailsPanel *details() const;
     [[nodiscard]] InspectWorkspace *inspect() const;
+    [[nodiscard]] ReflectWorkspace *reflect() const;
     [[nodiscard]] CommandPalette *palettePopup() const;
 
     // Opens a store; offers import for what an importer recognises.
@@ -45,7 +50,8 @@ public:
     void openSample();
 
     void setWorkspace(const QString &name);
-    void setView(const QString &name);
+    [[nodiscard]] QString workspace() const;
+    void setView(const QString &name); // of the workspace shown
     void setDetailsOpen(bool open);
     // The error bar: one sentence that stays until it is closed or something is opened.
     void showError(const QString &text);
@@ -55,7 +61,7 @@ public:
     [[nodiscard]] bool busy() const;
 
     [[nodiscard]] static QStringList workspaceNames();
-    [[nodiscard]] static QStringList viewNames();
+    [[nodiscard]] static QStringList viewNames(const QString &workspace);
 
 Q_SIGNALS:
     void openFailed(const QString &path, const QString &why);
@@ -69,7 +75,8 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
-    void buildFrame();
+    void buildFrame(std::shared_ptr<ReflectBackend> backend);
+    void buildViews();
     void buildCommands();
     void connectSession();
     void refreshCommands();
@@ -82,6 +89,8 @@ private:
     void movePane(int step);
     void placePalette();
     void placeDetails();
+    [[nodiscard]] bool detailsOpen() const;
+    [[nodiscard]] QList<QWidget *> workspacePanes() const;
     void askOpen();
     void askImport();
     void remember();

@@ -68,7 +68,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override
     {
         const QFontMetricsF metrics(Theme::instance().font(Type::Secondary));
-        return {int(std::ceil(metrics.horizontalAdvance(text()))) + 20 + 24, kHeight - 1};
+        return {int(std::ceil(metrics.horizontalAdvance(text()))) + (m_icon.isEmpty() ? 8 : 20 + 24), kHeight - 1};
     }
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -78,10 +78,15 @@ protected:
         QPainter painter(this);
         if (isEnabled() && underMouse())
             painter.fillRect(rect().adjusted(0, 0, -1, 0), tk().btnHover);
-        drawIcon(painter, QRectF(12, (height() - 14) / 2.0, 14, 14), m_icon, tk().tx2);
         painter.setFont(Theme::instance().font(Type::Secondary));
-        painter.setPen(tk().tx2);
-        painter.drawText(QRect(32, 0, width() - 32, height()), Qt::AlignVCenter | Qt::AlignLeft, text());
+        if (m_icon.isEmpty()) { // a link
+            painter.setPen(isEnabled() ? tk().acc : tk().txd);
+            painter.drawText(rect(), Qt::AlignCenter, text());
+        } else {
+            drawIcon(painter, QRectF(12, (height() - 14) / 2.0, 14, 14), m_icon, tk().tx2);
+            painter.setPen(tk().tx2);
+            painter.drawText(QRect(32, 0, width() - 32, height()), Qt::AlignVCenter | Qt::AlignLeft, text());
+        }
         if (m_divider)
             painter.fillRect(QRect(width() - 1, 7, 1, height() - 14), tk().line2);
     }
@@ -137,23 +142,28 @@ public:
         layout->setSpacing(8);
         m_text = new Label({}, Type::Secondary, Tone::Secondary, 400, this);
         m_text->setKeepsWidth(true);
-        m_cancel = new StatusItem(QStringLiteral("x"), QStringLiteral("status.cancel"), this);
+        m_figures = new Label({}, Type::Secondary, Tone::Normal, 400, this);
+        m_figures->setKeepsWidth(true);
+        m_cancel = new StatusItem(QString(), QStringLiteral("status.cancel"), this);
         m_cancel->set(StatusBar::tr("Cancel"), StatusBar::tr("Cancel the job"), {});
         m_cancel->setDivider(false);
         layout->addWidget(m_text);
+        layout->addWidget(m_figures);
         layout->addSpacing(64);
         layout->addWidget(m_cancel);
     }
 
     void set(const QString &name, qulonglong done, qulonglong total, int more)
     {
-        QString text = name;
+        QStringList figures;
         if (total > 0)
-            text +=
-                QStringLiteral(", ") + StatusBar::tr("%1 of %2").arg(figure(qlonglong(done)), figure(qlonglong(total)));
+            figures << StatusBar::tr("%1 of %2").arg(figure(qlonglong(done)), figure(qlonglong(total)));
         if (more > 0)
-            text += QStringLiteral(", ") + StatusBar::tr("%1 more").arg(more);
-        m_text->setText(text);
+            figures << StatusBar::tr("%1 more").arg(more);
+        m_text->setText(name);
+        m_figures->setText(figures.join(QStringLiteral(", ")));
+        m_figures->setVisible(!figures.isEmpty());
+        const QString text = (QStringList{name} + figures).join(QStringLiteral(", "));
         m_share = total > 0 ? std::min(1.0, double(done) / double(total)) : -1;
         setAccessibleName(text);
         update();
@@ -166,7 +176,8 @@ protected:
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
-        const QRectF track(m_text->geometry().right() + 9, (height() - 6) / 2.0, 64, 6);
+        const QWidget *last = m_figures->isHidden() ? m_text : m_figures;
+        const QRectF track(last->geometry().right() + 9, (height() - 6) / 2.0, 64, 6);
         painter.setBrush(tk().line2);
         painter.drawRoundedRect(track, 3, 3);
         if (m_share > 0) {
@@ -177,6 +188,7 @@ protected:
 
 private:
     Label *m_text = nullptr;
+    Label *m_figures = nullptr;
     StatusItem *m_cancel = nullptr;
     double m_share = -1;
 };

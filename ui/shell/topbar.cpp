@@ -33,9 +33,9 @@ TopBar::TopBar(const Actions &actions, QWidget *parent) : QWidget(parent)
     layout->addWidget(tool(Act::Back, this));
     layout->addWidget(tool(Act::Forward, this));
     layout->addSpacing(8);
-    m_views = new SegmentedControl(tr("View"), false, this);
-    m_views->setObjectName(QStringLiteral("top.views"));
-    layout->addWidget(m_views);
+    m_viewLayout = new QHBoxLayout;
+    m_viewLayout->setSpacing(0);
+    layout->addLayout(m_viewLayout);
     layout->addStretch(1);
 
     m_find = new FindField(tr("Find a memory or a command"), this);
@@ -68,14 +68,41 @@ TopBar::TopBar(const Actions &actions, QWidget *parent) : QWidget(parent)
     connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
 }
 
-void TopBar::addView(QAction *action)
+void TopBar::addView(const QString &workspace, QAction *action)
 {
-    m_views->addSegment(action);
+    SegmentedControl *&views = m_views[workspace];
+    if (!views) {
+        views = new SegmentedControl(tr("View"), false, this);
+        views->setObjectName(QStringLiteral("top.views.") + workspace);
+        m_viewLayout->addWidget(views);
+    }
+    m_places[action] = {views, views->addSegment(action)};
+    showViews();
+}
+
+void TopBar::setWorkspace(const QString &workspace)
+{
+    m_workspace = workspace;
+    showViews();
+}
+
+void TopBar::setViewCount(QAction *action, const QString &count)
+{
+    const auto it = m_places.constFind(action);
+    if (it != m_places.constEnd())
+        it->control->setSegmentCount(it->index, count);
+}
+
+void TopBar::showViews()
+{
+    for (auto it = m_views.constBegin(); it != m_views.constEnd(); ++it)
+        it.value()->setVisible(m_open && it.key() == m_workspace);
 }
 
 void TopBar::setStoreOpen(bool open)
 {
-    m_views->setVisible(open);
+    m_open = open;
+    showViews();
     m_right->setVisible(open);
     m_balance->setVisible(!open);
     m_find->setPlaceholderText(open ? tr("Find a memory or a command") : tr("Find a command"));

@@ -5,9 +5,12 @@
 // Ownership: a child of the main window; the actions must outlive it. Thread safety: GUI thread only.
 #pragma once
 
+#include <QHash>
+#include <QString>
 #include <QWidget>
 
 class QAction;
+class QHBoxLayout;
 
 namespace credence::ui {
 
@@ -20,7 +23,11 @@ class TopBar : public QWidget {
 public:
     explicit TopBar(const Actions &actions, QWidget *parent = nullptr);
 
-    void addView(QAction *action);
+    // The views of a workspace stand in the order of the calls; those of the workspace shown are seen.
+    void addView(const QString &workspace, QAction *action);
+    void setWorkspace(const QString &workspace);
+    // A count behind a view's word; empty: none.
+    void setViewCount(QAction *action, const QString &count);
     // Without a store only commands can be found, and there is nothing to undo or to look at.
     void setStoreOpen(bool open);
 
@@ -32,7 +39,16 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    SegmentedControl *m_views = nullptr;
+    struct Place {
+        SegmentedControl *control = nullptr;
+        int index = 0;
+    };
+    void showViews();
+    QHash<QString, SegmentedControl *> m_views; // by workspace
+    QHash<QAction *, Place> m_places;
+    QHBoxLayout *m_viewLayout = nullptr;
+    QString m_workspace;
+    bool m_open = false;
     FindField *m_find = nullptr;
     QWidget *m_right = nullptr;
     QWidget *m_balance = nullptr; // keeps the find field in the middle while the right group is away

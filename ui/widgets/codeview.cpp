@@ -200,7 +200,7 @@ void CodeView::paintGutter(const QRect &area)
     painter.setPen(t.tx3);
     const QFontMetricsF metrics(font());
     const int top = verticalScrollBar()->value();
-    const qreal lift = (Theme::instance().px(kLine) + metrics.ascent() - metrics.descent()) / 2;
+    const qreal lift = (Theme::instance().px(kLine) + metrics.ascent() - metrics.descent()) / 2 + 0.75;
     const QAbstractTextDocumentLayout *layout = document()->documentLayout();
     const QPointF probe(kTop + 1, top);
     QTextBlock block = document()->findBlock(std::max(0, layout->hitTest(probe, Qt::FuzzyHit)));

@@ -1,0 +1,793 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "reflect/runpane.h"
+
+#include "reflect/runwords.h"
+#include "settings/settings.h"
+#include "shell/theme.h"
+#include "widgets/button.h"
+#include "widgets/chip.h"
+#include "widgets/emptystate.h"
+#include "widgets/glyphs.h"
+#include "widgets/label.h"
+#include "widgets/paneheader.h"
+#include "widgets/plaintip.h"
+#include "widgets/rowview.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDateTime>
+#include <QMenu>
+#include <QPainter>
+#include <QStackedLayout>
+#include <QStyle>
+#include <QStyledItemDelegate>
+#include <QTextLayout>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace credence::ui {
+
+namespace {
+
+constexpr int kFoot = 48;
+constexpr int kStage = 27;
+constexpr int kText = 44; // left edge of a candidate's text
+constexpr int kMargin = 16;
+
+int px(int n)
+{
+    return Theme::instance().px(n);
+}
+
+void write(QPainter &painter, const QFont &font, const QColor &colour, qreal x, qreal top, qreal height,
+           const QString &text)
+{
+    painter.setFont(font);
+    painter.setPen(colour);
+    painter.drawText(QPointF(x, std::round(top + (height + QFontMetricsF(font).capHeight()) / 2)), text);
+}
+
+class StageDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {100, px(kStage)};
+    }
+    void setTurn(int turn) { m_turn = turn; }
+
+    void paint(QPainter *p, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const auto *model = qobject_cast<const StagesModel *>(index.model());
+        if (!model)
+            return;
+        const StageRecord &stage = model->stage(index.row());
+        const Tokens &t = tk();
+        const Theme &theme = Theme::instance();
+        const QRect row = option.rect;
+        QPainter &painter = *p;
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+        if (view && view->hasFocus() && view->currentIndex() == index)
+            drawRowGround(painter, option, index);
+        const bool waiting = stage.state == StageState::Waiting;
+        const QPointF centre(row.left() + kMargin + 7, row.top() + row.height() / 2.0);
+        switch (stage.state) {
+        case StageState::Waiting:
+            painter.setPen(QPen(t.ctl, 1.25));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawEllipse(centre, 4.5, 4.5);
+            break;
+        case StageState::Running:
+            painter.setBrush(Qt::NoBrush);
+            painter.setPen(QPen(t.line2, 2));
+            painter.drawEllipse(centre, 5, 5);
+            painter.setPen(QPen(t.acc, 2, Qt::SolidLine, Qt::FlatCap));
+            painter.drawArc(QRectF(centre.x() - 5, centre.y() - 5, 10, 10), (90 - m_turn) * 16, -190 * 16);
+            break;
+        case StageState::Done:
+            drawIcon(painter, QRectF(centre.x() - 7, centre.y() - 7, 14, 14), QStringLiteral("check"), t.ok);
+            break;
+        case StageState::Failed:
+            drawIcon(painter, QRectF(centre.x() - 7, centre.y() - 7, 14, 14), QStringLiteral("octagon-alert"), t.flag);
+            break;
+        }
+        write(painter, theme.font(Type::Base, waiting ? 400 : 500), waiting ? t.tx3 : t.tx, row.left() + px(38),
+              row.top(), row.height(), stageTitle(stage.id));
+        const QFont base = theme.font(Type::Base), small = theme.font(Type::Secondary);
+        qreal right = row.right() + 1 - kMargin;
+        if (stage.state != StageState::Waiting && stage.ms > 0) {
+            const QString time = stageTime(stage.ms);
+            write(painter, small, t.tx3, right - QFontMetricsF(small).horizontalAdvance(time), row.top(), row.height(),
+                  time);
+        }
+        right -= px(60);
+        qreal end = right;
+        const QString figure = QString::fromStdString(stage.figure);
+        if (!figure.isEmpty()) {
+            const qreal wide = QFontMetricsF(small).horizontalAdvance(figure);
+            write(painter, small, waiting ? t.tx3 : t.tx2, right - wide, row.top(), row.height(), figure);
+            end -= wide + 12;
+        } else if (stage.state == StageState::Waiting || stage.ms == 0) {
+            end += px(60);
+        }
+        const qreal left = row.left() + px(126);
+        const QString summary = oneLine(stage.summary);
+        if (!summary.isEmpty() && end > left)
+            write(painter, small, waiting ? t.tx3 : t.tx2, left, row.top(), row.height(),
+                  QFontMetricsF(small).elidedText(summary, Qt::ElideRight, end - left));
+        painter.restore();
+    }
+
+private:
+    int m_turn = 0; // degrees
+};
+
+// A candidate's row: number, text over as many lines as it has, one line of facts.
+class CandidateDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const auto *model = qobject_cast<const CandidatesModel *>(index.model());
+        const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+        if (!model || !view)
+            return {};
+        const int width = std::max(160, view->viewport()->width());
+        return {width, layOut(model->row(index.row()), width, nullptr, {})};
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const auto *model = qobject_cast<const CandidatesModel *>(index.model());
+        if (!model)
+            return;
+        painter->save();
+        drawRowGround(*painter, option, index);
+        painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), tk().line);
+        painter->translate(option.rect.topLeft());
+        layOut(model->row(index.row()), option.rect.width(), painter, option);
+        painter->restore();
+    }
+
+    // Where the word that leads to the reply stands, in the row.
+    [[nodiscard]] static QRectF replyPlace(const CandidateRow &row, int width)
+    {
+        QRectF place;
+        layOut(row, width, nullptr, {}, &place);
+        return place;
+    }
+
+private:
+    static int layOut(const CandidateRow &row, int width, QPainter *painter, const QStyleOptionViewItem &,
+                      QRectF *reply = nullptr)
+    {
+        const Tokens &t = tk();
+        const Theme &theme = Theme::instance();
+        const bool candidate = row.number > 0;
+        const bool dim = row.type != CandidateRow::Type::Candidate;
+        const QFont base = theme.font(Type::Base), caption = theme.font(Type::Caption);
+        const QFontMetricsF metrics(base), small(caption);
+        const int line = px(18);
+        const qreal left = px(kText);
+        qreal right = width - kMargin;
+        const qreal top = px(8);
+        if (row.fresh) {
+            const QFont chip = theme.font(Type::Caption, 500);
+            const QString word = CandidatesModel::tr("new", "a candidate");
+            const qreal wide = std::ceil(QFontMetricsF(chip).horizontalAdvance(word)) + 12;
+            if (painter) {
+                painter->setRenderHint(QPainter::Antialiasing);
+                painter->setPen(Qt::NoPen);
+                painter->setBrush(t.infoBg);
+                painter->drawRoundedRect(QRectF(right - wide, top - 1, wide, px(18)), 4, 4);
+                write(*painter, chip, t.acc, right - wide + 6, top - 1, px(18), word);
+            }
+            right -= wide + 12;
+        }
+        if (painter) {
+            if (candidate) {
+                painter->setRenderHint(QPainter::Antialiasing);
+                const QFont bold = theme.font(Type::Caption, 600);
+                const QString number = QString::number(row.number);
+                const qreal wide = std::max<qreal>(px(18), QFontMetricsF(bold).horizontalAdvance(number) + 8);
+                const QRectF box(left - px(10) - wide, top, wide, px(18));
+                painter->setPen(Qt::NoPen);
+                painter->setBrush(t.chip);
+                painter->drawRoundedRect(box, 3, 3);
+                write(*painter, bold, dim ? t.tx3 : t.tx2,
+                      box.center().x() - QFontMetricsF(bold).horizontalAdvance(number) / 2, box.top(), box.height(),
+                      number);
+            } else {
+                write(*painter, base, t.tx3,
+                      left - px(10) - px(18) + (px(18) - metrics.horizontalAdvance(QStringLiteral("–"))) / 2, top, line,
+                      QStringLiteral("–"));
+            }
+        }
+        // The text, whole.
+        QTextLayout text(QString(row.text).replace(QLatin1Char('\n'), QChar(QChar::LineSeparator)), base);
+        QTextOption wrap;
+        wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        text.setTextOption(wrap);
+        const qreal lift = std::round((line + metrics.capHeight()) / 2) - metrics.ascent();
+        qreal y = top;
+        text.beginLayout();
+        for (QTextLine part = text.createLine(); part.isValid(); part = text.createLine()) {
+            part.setLineWidth(right - left);
+            part.setPosition(QPointF(left, y + lift));
+            y += line;
+        }
+        text.endLayout();
+        if (painter) {
+            painter->setPen(dim ? t.tx3 : t.tx);
+            text.draw(painter, QPointF());
+        }
+        // The facts on one line; what does not fit is in the tooltip.
+        const int factLine = px(16);
+        y += px(1);
+        qreal x = left;
+        const qreal end = width - kMargin;
+        const auto put = [&](const QFont &font, const QColor &colour, const QString &words) {
+            const QFontMetricsF m(font);
+            const QString shown = m.elidedText(words, Qt::ElideRight, end - x);
+            if (painter)
+                write(*painter, font, colour, x, y, factLine, shown);
+            const qreal wide = m.horizontalAdvance(shown);
+            x += wide;
+            return wide;
+        };
+        if (!row.facts.isEmpty()) {
+            put(caption, t.tx3, row.facts);
+            x += 10;
+        }
+        if (candidate) {
+            put(caption, t.tx3, CandidatesModel::tr("depth %1").arg(row.depth));
+            x += 10;
+            if (painter)
+                drawPips(*painter, QPointF(x, std::round(y + factLine / 2.0)), row.confidence);
+            x += 17 + 10;
+        }
+        for (const CandidateMark &mark : row.marks) {
+            if (end - x < 50)
+                break;
+            const QRectF sign(x, y + (factLine - 12) / 2.0, 12, 12);
+            QColor colour = t.tx3;
+            switch (mark.tone) {
+            case MarkTone::Flag:
+                colour = t.flag;
+                if (painter)
+                    drawPennant(*painter, QPointF(x + 2, y + factLine / 2.0 + 5), 1.1);
+                x += 13;
+                break;
+            case MarkTone::Failed:
+                colour = t.flag;
+                if (painter)
+                    drawIcon(*painter, sign, QStringLiteral("octagon-alert"), colour);
+                x += 15;
+                break;
+            case MarkTone::Look:
+                colour = t.warn;
+                if (painter)
+                    drawIcon(*painter, sign, QStringLiteral("triangle-alert"), colour);
+                x += 15;
+                break;
+            case MarkTone::Passed:
+                colour = t.ok;
+                if (painter)
+                    drawIcon(*painter, sign, QStringLiteral("check"), colour);
+                x += 15;
+                break;
+            case MarkTone::Quiet:
+                break;
+            }
+            put(caption, colour, mark.text);
+            x += 10;
+        }
+        if (row.call > 0 && !candidate && end - x > 30) {
+            const qreal from = x;
+            put(caption, t.acc, CandidatesModel::tr("reply", "a link to what the model answered"));
+            if (reply)
+                *reply = QRectF(from - 2, y, x - from + 4, factLine);
+        }
+        const bool facts = !row.facts.isEmpty() || candidate || row.call > 0 || !row.marks.isEmpty();
+        return int(std::ceil(facts ? y + factLine + px(5) : y + px(7))) + 1;
+    }
+};
+
+// The head of a part inside the pane: 30 high, on alt, a line above and below.
+class Band : public QWidget {
+    Q_OBJECT
+public:
+    Band(const QString &title, QWidget *parent)
+        : QWidget(parent), m_title(new Label(title, Type::Secondary, Tone::Normal, 600, this)),
+          m_facts(new Label({}, Type::Secondary, Tone::Dim, 0, this)),
+          m_right(new Label({}, Type::Secondary, Tone::Dim, 0, this))
+    {
+        setFixedHeight(px(32));
+        setAccessibleName(title);
+        m_title->setKeepsWidth(true);
+        m_right->setKeepsWidth(true);
+        m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        auto *layout = new QHBoxLayout(this);
+        layout->setContentsMargins(kMargin, 1, kMargin, 1);
+        layout->setSpacing(8);
+        layout->addWidget(m_title);
+        layout->addWidget(m_facts, 1);
+        layout->addWidget(m_right);
+    }
+    void set(const QString &facts, const QString &right)
+    {
+        m_facts->setText(facts);
+        m_right->setText(right);
+    }
+    [[nodiscard]] QString facts() const { return m_facts->text(); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.fillRect(rect(), tk().alt);
+        painter.fillRect(QRect(0, 0, width(), 1), tk().line);
+        painter.fillRect(QRect(0, height() - 1, width(), 1), tk().line);
+    }
+
+private:
+    Label *m_title, *m_facts, *m_right;
+};
+
+// An icon and a word: what the run did to the store.
+class Untouched : public QWidget {
+    Q_OBJECT
+public:
+    explicit Untouched(QWidget *parent)
+        : QWidget(parent), m_text(new Label({}, Type::Secondary, Tone::Secondary, 400, this))
+    {
+        auto *layout = new QHBoxLayout(this);
+        layout->setContentsMargins(22, 0, 0, 0);
+        layout->addWidget(m_text);
+        setObjectName(QStringLiteral("reflect.untouched"));
+    }
+    void set(const QString &text, bool alarm, const QString &tip)
+    {
+        m_alarm = alarm;
+        m_text->setText(text);
+        m_text->setTone(alarm ? Tone::Flag : Tone::Secondary);
+        m_text->setTip(tip);
+        setAccessibleName(text);
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        drawIcon(painter, QRectF(0, (height() - 14) / 2.0, 14, 14),
+                 m_alarm ? QStringLiteral("octagon-alert") : QStringLiteral("lock"), m_alarm ? tk().flag : tk().tx2);
+    }
+
+private:
+    Label *m_text;
+    bool m_alarm = false;
+};
+
+} // namespace
+
+struct RunPane::Impl {
+    RunController *controller = nullptr;
+    PaneHeader *header = nullptr;
+    Chip *chip = nullptr;
+    StagesModel *stages = nullptr;
+    RowView *stageView = nullptr;
+    StageDelegate *stageDelegate = nullptr;
+    Band *band = nullptr;
+    CandidatesModel *candidates = nullptr;
+    RowView *candidateView = nullptr;
+    QStackedLayout *stack = nullptr;
+    EmptyState *empty = nullptr;
+    Untouched *untouched = nullptr;
+    QAction *discard = nullptr, *save = nullptr, *send = nullptr, *setup = nullptr, *copy = nullptr;
+    Button *sendButton = nullptr;
+    QTimer turning;
+    int turn = 0;
+    int number = 0;
+    bool filling = false;
+    bool writable = true;
+    QString whyNot;
+};
+
+RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
+{
+    d->controller = controller;
+    setObjectName(QStringLiteral("reflect.run"));
+    setMinimumWidth(px(320));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    d->header = new PaneHeader(tr("Dry run"), this);
+    d->chip = new Chip({}, ChipTone::Info, d->header);
+    d->chip->setObjectName(QStringLiteral("reflect.state"));
+    d->header->addWidget(d->chip);
+    layout->addWidget(d->header);
+
+    d->stages = new StagesModel(this);
+    d->stages->setStages(waitingStages());
+    auto *stageBox = new QWidget(this);
+    auto *stageColumn = new QVBoxLayout(stageBox);
+    stageColumn->setContentsMargins(0, 6, 0, 6);
+    d->stageView = new RowView(tr("Stages"), stageBox);
+    d->stageView->setObjectName(QStringLiteral("reflect.stages"));
+    d->stageView->setModel(d->stages);
+    d->stageDelegate = new StageDelegate(d->stageView);
+    d->stageView->setItemDelegate(d->stageDelegate);
+    d->stageView->setUniformItemSizes(true);
+    d->stageView->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    d->stageView->setFixedHeight(px(kStage) * 7);
+    stageColumn->addWidget(d->stageView);
+    layout->addWidget(stageBox);
+
+    d->band = new Band(tr("Candidates"), this);
+    d->band->setObjectName(QStringLiteral("reflect.candidatesHead"));
+    layout->addWidget(d->band);
+    auto *body = new QWidget(this);
+    d->stack = new QStackedLayout(body);
+    d->stack->setContentsMargins(0, 0, 0, 0);
+    d->candidates = new CandidatesModel(this);
+    d->candidateView = new RowView(tr("Candidates"), body);
+    d->candidateView->setObjectName(QStringLiteral("reflect.candidates"));
+    d->candidateView->setModel(d->candidates);
+    d->candidateView->setItemDelegate(new CandidateDelegate(d->candidateView));
+    d->candidateView->setContextMenuPolicy(Qt::CustomContextMenu);
+    d->stack->addWidget(d->candidateView);
+    d->empty = new EmptyState({}, {}, body);
+    d->stack->addWidget(d->empty);
+    layout->addWidget(body, 1);
+
+    const auto make = [this](const char *name, const QString &text, const QString &tip, const QKeySequence &keys,
+                             const char *iconName) {
+        auto *action = new QAction(text, this);
+        action->setObjectName(QString::fromLatin1(name));
+        action->setStatusTip(tip);
+        action->setToolTip(tip);
+        action->setShortcut(keys);
+        if (iconName)
+            action->setIcon(icon(QString::fromLatin1(iconName)));
+        return action;
+    };
+    d->discard =
+        make("reflect.discard", tr("Throw away…"), tr("Delete the run’s file; the store never saw it"), {}, "trash-2");
+    d->save = make("reflect.save", tr("Save run…"), tr("Write the run with its prompts and replies to a file"),
+                   QKeySequence(Qt::CTRL | Qt::Key_S), "save");
+    d->send = make("reflect.send", tr("Send to Review"), tr("Put the candidates into the queue; no model is called"),
+                   {}, "list-checks");
+    d->setup = make("reflect.useAsSetup", tr("Use as setup"), tr("Take over this run’s preset and parameters"), {},
+                    "settings");
+    d->copy = new QAction(tr("Copy text"), this);
+    d->copy->setObjectName(QStringLiteral("reflect.copyCandidate"));
+    d->copy->setStatusTip(tr("Copy the selected candidate’s text"));
+    d->copy->setShortcut(QKeySequence::Copy);
+    d->copy->setShortcutContext(Qt::WidgetShortcut);
+    d->candidateView->addAction(d->copy);
+    connect(d->copy, &QAction::triggered, this, [this] {
+        const QModelIndex index = d->candidateView->currentIndex();
+        if (index.isValid())
+            QApplication::clipboard()->setText(d->candidates->row(index.row()).text);
+    });
+
+    auto *foot = new QWidget(this);
+    foot->setFixedHeight(px(kFoot));
+    auto *buttons = new QHBoxLayout(foot);
+    buttons->setContentsMargins(kMargin, 1, kMargin, 0);
+    buttons->setSpacing(8);
+    d->untouched = new Untouched(foot);
+    buttons->addWidget(d->untouched, 1);
+    auto *discard = new Button(d->discard, ButtonKind::Flat, foot);
+    discard->setObjectName(QStringLiteral("reflect.discardButton"));
+    auto *save = new Button(d->save, ButtonKind::Rest, foot);
+    save->setObjectName(QStringLiteral("reflect.saveButton"));
+    save->setKeysShown(false);
+    d->sendButton = new Button(d->send, ButtonKind::Rest, foot);
+    d->sendButton->setObjectName(QStringLiteral("reflect.sendButton"));
+    buttons->addWidget(discard);
+    buttons->addWidget(save);
+    buttons->addWidget(d->sendButton);
+    layout->addWidget(foot);
+
+    d->turning.setInterval(50);
+    connect(&d->turning, &QTimer::timeout, this, [this] {
+        d->turn = (d->turn + 18) % 360; // one turn a second
+        d->stageDelegate->setTurn(d->turn);
+        d->stageView->viewport()->update();
+    });
+
+    connect(d->candidateView, &RowView::currentRowChanged, this, [this](const QModelIndex &index) {
+        const bool candidate = index.isValid() && d->candidates->row(index.row()).number > 0;
+        Q_EMIT candidateSelected(candidate ? QString::fromStdString(d->candidates->row(index.row()).id) : QString());
+    });
+    connect(d->candidateView, &RowView::enterPressed, this, [this](const QModelIndex &index) {
+        const CandidateRow &row = d->candidates->row(index.row());
+        if (row.call > 0)
+            Q_EMIT replyRequested(row.call);
+        else if (!row.id.empty())
+            Q_EMIT sourceRequested(QString::fromStdString(row.id), 0);
+    });
+    connect(d->candidateView, &RowView::rowClicked, this, [this](const QModelIndex &index, const QPoint &at) {
+        const CandidateRow &row = d->candidates->row(index.row());
+        if (row.call > 0 && CandidateDelegate::replyPlace(row, d->candidateView->viewport()->width()).contains(at))
+            Q_EMIT replyRequested(row.call);
+    });
+    connect(d->candidateView, &QWidget::customContextMenuRequested, this,
+            [this](const QPoint &at) { candidateMenu(at); });
+
+    connect(controller, &RunController::runChanged, this, [this] { showRun(); });
+    connect(controller, &RunController::stageChanged, this, [this](const QString &id) {
+        for (const StageRecord &stage : d->controller->record().stages) {
+            if (id == QString::fromStdString(stage.id))
+                d->stages->setStage(stage);
+        }
+    });
+    connect(controller, &RunController::candidateAdded, this, [this](int index) {
+        d->candidates->add(d->controller->record().candidates[std::size_t(index)]);
+        showCounts();
+    });
+    connect(controller, &RunController::dropAdded, this, [this](int index) {
+        d->candidates->add(d->controller->record().dropped[std::size_t(index)]);
+        showCounts();
+    });
+    connect(controller, &RunController::totalsChanged, this, [this] {
+        showHead();
+        updateActions();
+    });
+    showRun();
+}
+
+RunPane::~RunPane() = default;
+
+QList<QAction *> RunPane::actions() const
+{
+    return {d->save, d->send, d->discard, d->setup, d->copy};
+}
+
+QAction *RunPane::discardAction() const
+{
+    return d->discard;
+}
+QAction *RunPane::saveAction() const
+{
+    return d->save;
+}
+QAction *RunPane::sendAction() const
+{
+    return d->send;
+}
+QAction *RunPane::setupAction() const
+{
+    return d->setup;
+}
+CandidatesModel *RunPane::candidates() const
+{
+    return d->candidates;
+}
+StagesModel *RunPane::stages() const
+{
+    return d->stages;
+}
+RowView *RunPane::candidateView() const
+{
+    return d->candidateView;
+}
+RowView *RunPane::stageView() const
+{
+    return d->stageView;
+}
+
+const Candidate *RunPane::selected() const
+{
+    const QModelIndex index = d->candidateView->currentIndex();
+    if (!index.isValid())
+        return nullptr;
+    const std::string id = d->candidates->row(index.row()).id;
+    for (const Candidate &candidate : d->controller->record().candidates) {
+        if (!id.empty() && candidate.id == id)
+            return &candidate;
+    }
+    return nullptr;
+}
+
+bool RunPane::filling() const
+{
+    return d->filling;
+}
+
+void RunPane::setRunNumber(int number)
+{
+    d->number = number;
+    showHead();
+}
+
+void RunPane::setWritable(bool writable, const QString &whyNot)
+{
+    d->writable = writable;
+    d->whyNot = whyNot;
+    updateActions();
+}
+
+void RunPane::showRun()
+{
+    const RunController &run = *d->controller;
+    const RunRecord &record = run.record();
+    const QModelIndex current = d->candidateView->currentIndex();
+    const std::string keep = current.isValid() ? d->candidates->row(current.row()).id : std::string();
+    d->filling = true;
+    std::vector<StageRecord> stages = waitingStages();
+    for (StageRecord &stage : stages) {
+        for (const StageRecord &own : record.stages) {
+            if (own.id == stage.id)
+                stage = own;
+        }
+    }
+    d->stages->setStages(run.hasRun() ? stages : waitingStages());
+    d->candidates->setRun(run.hasRun() ? record : RunRecord{}, run.running() || !record.calls.empty());
+    const int row = d->candidates->rowOf(keep);
+    if (row >= 0)
+        d->candidateView->setCurrentIndex(d->candidates->index(row));
+    else if (run.finished() && d->candidates->candidates() > 0)
+        d->candidateView->setCurrentIndex(d->candidates->index(0));
+    else
+        Q_EMIT candidateSelected({});
+    d->filling = false;
+    const bool moves = run.running() && Settings::instance().get(settings::kAnimations) &&
+                       style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
+    if (moves)
+        d->turning.start();
+    else
+        d->turning.stop();
+    showHead();
+    showCounts();
+    updateActions();
+}
+
+void RunPane::showHead()
+{
+    const RunController &run = *d->controller;
+    const RunRecord &record = run.record();
+    if (!run.hasRun()) {
+        d->header->setTitle(tr("Dry run"));
+        d->header->setFacts(tr("nothing has run yet"));
+        d->chip->hide();
+        return;
+    }
+    d->header->setTitle(d->number > 0 ? tr("Dry run %1").arg(d->number) : tr("Dry run"));
+    const QDateTime began = QDateTime::fromMSecsSinceEpoch(record.started.time_since_epoch().count());
+    const QString started =
+        began.date() == QDate::currentDate() ? began.toString(QStringLiteral("HH:mm")) : shortTime(record.started);
+    QStringList facts{tr("started %1").arg(started), longTime(run.elapsed())};
+    if (run.finished() && !record.model.empty())
+        facts << oneLine(record.model);
+    d->header->setFacts(facts.join(QStringLiteral(", ")));
+    d->chip->show();
+    d->chip->setText(run.stopping() ? tr("Stopping") : run.queued() ? tr("In Review") : runStateWord(record.state));
+    d->chip->setTone(run.running()              ? ChipTone::Info
+                     : record.state == "done"   ? ChipTone::Ok
+                     : record.state == "failed" ? ChipTone::Flag
+                                                : ChipTone::Warn);
+}
+
+void RunPane::showCounts()
+{
+    const RunController &run = *d->controller;
+    const int found = d->candidates->candidates(), dropped = d->candidates->dropped();
+    QStringList facts;
+    if (run.hasRun()) {
+        facts << (run.running() ? tr("%1 so far").arg(figure(found)) : figure(found));
+        if (dropped > 0)
+            facts << tr("%1 dropped").arg(figure(dropped));
+        if (d->candidates->skipped() > 0)
+            facts << tr("%1 skipped").arg(figure(d->candidates->skipped()));
+        if (d->candidates->suppressed() > 0)
+            facts << tr("%1 rejected before").arg(figure(d->candidates->suppressed()));
+    }
+    const bool newest = run.running() || !run.record().calls.empty();
+    d->band->set(facts.join(QStringLiteral(", ")), found > 1 ? (newest ? tr("newest first") : QString()) : QString());
+    if (d->candidates->rowCount() > 0) {
+        d->stack->setCurrentWidget(d->candidateView);
+    } else {
+        if (!run.hasRun())
+            d->empty->setTexts(tr("Nothing has run yet"), tr("A dry run shows in full what a reflection would make the "
+                                                             "agent believe. The store stays as it is."));
+        else if (run.running())
+            d->empty->setTexts(tr("No candidate yet"), tr("They appear here as they are found."));
+        else
+            d->empty->setTexts(tr("No candidates"), tr("This run found nothing that it would propose."));
+        d->stack->setCurrentWidget(d->empty);
+    }
+}
+
+void RunPane::updateActions()
+{
+    const RunController &run = *d->controller;
+    const RunRecord &record = run.record();
+    const bool over = run.finished();
+    const bool sendable = over && !run.queued() && !record.candidates.empty();
+    d->discard->setEnabled(over && !run.queued());
+    d->save->setEnabled(over);
+    d->setup->setEnabled(over);
+    d->send->setEnabled(sendable && d->writable);
+    d->copy->setEnabled(d->candidates->rowCount() > 0);
+    d->sendButton->setKind(sendable && d->writable ? ButtonKind::Primary : ButtonKind::Rest);
+    if (!run.hasRun())
+        d->untouched->set(tr("The store is only read."), false, {});
+    else if (run.running())
+        d->untouched->set(tr("The store is not touched."), false,
+                          tr("It is read only; this is checked when the run ends."));
+    else if (run.queued())
+        d->untouched->set(tr("Its candidates wait in Review."), false, {});
+    else if (record.storeUnchanged)
+        d->untouched->set(
+            record.othersWrote ? tr("This run did not touch the store.") : tr("The store is not touched."), false,
+            record.othersWrote ? tr("Another program wrote to it meanwhile; this run’s connections did not.")
+                               : tr("Checked: the file’s SHA-256 before and after the run is the same."));
+    else if (record.storeHashAfter.empty())
+        d->untouched->set(tr("The run ended before the store was compared."), false,
+                          tr("It is only read; the comparison comes at the end of a run."));
+    else
+        d->untouched->set(tr("The store changed during the run."), true,
+                          tr("The file’s SHA-256 before and after differ. Verify the ledger."));
+    if (sendable && !d->writable)
+        d->send->setStatusTip(d->whyNot);
+    else
+        d->send->setStatusTip(tr("Put the candidates into the queue; no model is called"));
+}
+
+void RunPane::candidateMenu(const QPoint &at)
+{
+    const QModelIndex index = d->candidateView->indexAt(at);
+    if (!index.isValid())
+        return;
+    const CandidateRow row = d->candidates->row(index.row());
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("reflect.candidateMenu"));
+    menu->addAction(d->copy);
+    if (row.call > 0) {
+        QAction *reply = menu->addAction(tr("Show the reply"));
+        reply->setObjectName(QStringLiteral("reflect.showReply"));
+        connect(reply, &QAction::triggered, this, [this, call = row.call] { Q_EMIT replyRequested(call); });
+    }
+    if (const Candidate *candidate = selected(); candidate && !candidate->evidence.empty()) {
+        menu->addSeparator();
+        const int most = std::min(20, int(candidate->evidence.size()));
+        for (int i = 0; i < most; ++i) {
+            const CandidateEvidence &evidence = candidate->evidence[std::size_t(i)];
+            const bool against = evidence.role == Role::Contradicts;
+            const int number = evidence.shown > 0 ? evidence.shown : i + 1;
+            QAction *source =
+                menu->addAction(against ? tr("Show source %1, against").arg(number) : tr("Show source %1").arg(number));
+            source->setObjectName(QStringLiteral("reflect.showSource.%1").arg(i));
+            connect(source, &QAction::triggered, this,
+                    [this, id = QString::fromStdString(row.id), i] { Q_EMIT sourceRequested(id, i); });
+        }
+    }
+    menu->popup(d->candidateView->viewport()->mapToGlobal(at));
+}
+
+void RunPane::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tk().base);
+    const int foot = px(kFoot);
+    painter.fillRect(QRect(0, height() - foot, width(), foot), tk().alt);
+    painter.fillRect(QRect(0, height() - foot, width(), 1), tk().line);
+}
+
+} // namespace credence::ui
+
+#include "runpane.moc"
