@@ -70,7 +70,7 @@ void TstStore::createsWithOwnerOnlyRights()
     QVERIFY(!std::filesystem::exists(folder / "a.credence-wal"));
     const QByteArray bytes = bytesOf(folder / "a.credence");
     QVERIFY(bytes.startsWith("SQLite format 3"));
-    QCOMPARE(bytes.mid(68, 4), QByteArray("CRED")); // application_id
+    QCOMPARE(bytes.mid(68, 4), QByteArray("CRED"));                  // application_id
     QCOMPARE(int(bytes.at(63)), schema::migrations().back().number); // user_version, big-endian
     const auto nowhere = Store::create(folder / "no" / "a.credence");
     QVERIFY(!nowhere);

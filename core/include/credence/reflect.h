@@ -7,8 +7,9 @@
 // Ownership: values; services are borrowed for the length of a call. Thread safety: reflect() and estimate() may run
 // beside anything else; they block: not on a GUI thread.
 // Errors of reflect(): Invalid (parameters; fewer than the least number of episodes: said before anything is spent),
-// NotFound (scope, ids), Network (no provider, or every call failed), Cancelled only when nothing was found yet: else
-// the record comes back with state "cancelled" and keeps what it has.
+// NotFound (scope, ids), Network (no provider), Cancelled only when nothing was found yet: else the record comes back
+// with state "cancelled" and keeps what it has. When every call failed, the record comes back with state "failed", its
+// error and the calls.
 #pragma once
 
 #include <credence/candidate.h>
@@ -160,8 +161,8 @@ using RunObserver = std::function<void(const RunEvent &)>; // one at a time, on 
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<RunRecord>
 reflect(const Store &, const ReflectRequest &, const ReflectServices &, std::stop_token = {}, const RunObserver & = {});
 
-// Checks and screen again after an edit, or when the store changed: no model is called. What a model said of the support
-// stays only while the text is the model's own. Errors: NotFound (the scope), those of Store and Embedder.
+// Checks and screen again after an edit, or when the store changed: no model is called. What a model said of the
+// support stays only while the text is the model's own. Errors: NotFound (the scope), those of Store and Embedder.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<Candidate> recheck(Candidate, const Store &, const ReflectServices & = {},
                                                              std::stop_token = {});
 
