@@ -5,6 +5,7 @@
 #include "reflect/select.h"
 #include "store/runs.h"
 
+#include <credence/review.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
@@ -249,7 +250,10 @@ Result<CheckContext> CheckContext::of(const Store &store, const std::string &sco
     c.snapshot = std::move(snapshot);
     c.embedder = std::move(embedder);
     c.limits = limits;
-    c.policy.subjects = {scope};
+    auto policy = privacyPolicy(store, scope);
+    if (!policy)
+        return policy.error();
+    c.policy = std::move(*policy);
 
     Query query;
     query.scopes = {scope};
