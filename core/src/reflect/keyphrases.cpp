@@ -165,8 +165,19 @@ constexpr std::array kLanguages{"en", "de", "fr", "es", "it", "pt", "nl", "sv", 
 constexpr int kNoLanguage = -1;
 
 struct StopWords {
-    std::array<std::unordered_set<std::string, StringHash, std::equal_to<>>, kLanguages.size()> words;
+    // A word to the languages in which it is one, a bit each.
+    std::unordered_map<std::string, std::uint32_t, StringHash, std::equal_to<>> words;
     std::unordered_set<char32_t> cjk;
+
+    [[nodiscard]] std::uint32_t languages(std::string_view word) const
+    {
+        const auto found = words.find(word);
+        return found == words.end() ? 0 : found->second;
+    }
+    [[nodiscard]] bool holds(std::string_view word, int language) const
+    {
+        return language != kNoLanguage && (languages(word) >> unsigned(language) & 1U) != 0;
+    }
 
     StopWords()
     {
@@ -187,7 +198,7 @@ struct StopWords {
                 if (inCjk)
                     cjk.insert(utf8::next(word, 0).code);
                 else if (language != kNoLanguage)
-                    words[std::size_t(language)].insert(folded(word));
+                    words[folded(word)] |= 1U << unsigned(language);
             }
         }
     }
@@ -338,7 +349,6 @@ void classify(std::string_view chunk, const Sink &sink)
 template<class Sink>
 void pieces(std::string_view text, const Sink &sink)
 {
-    constexpr std::string_view joiners = "-_./\\'@:#+%&";
     const auto flush = [&](std::size_t from, std::size_t to) {
         std::string_view chunk = text.substr(from, to - from);
         const std::size_t first = chunk.find_first_not_of("-_.\\'@:#+%&");
@@ -360,7 +370,6 @@ void pieces(std::string_view text, const Sink &sink)
         if (!tail.empty())
             sink({Piece::What::Break, {}});
     };
-    static_cast<void>(joiners);
     std::size_t start = 0, i = 0;
     bool inCjk = false;
     while (i < text.size()) {
@@ -448,8 +457,8 @@ int languageOf(const std::vector<Piece> &list, int usual)
             break;
         const std::string word = plainWord(piece.text);
         latin = latin || isAscii(word);
-        for (std::size_t i = 0; i < kLanguages.size(); ++i)
-            hits[i] += stopWords().words[i].count(word) > 0;
+        for (std::uint32_t bits = stopWords().languages(word), i = 0; bits != 0; bits >>= 1U, ++i)
+            hits[i] += int(bits & 1U);
     }
     const auto best = std::max_element(hits.begin(), hits.end());
     if (*best >= 2 || (*best == 1 && words <= 4))
@@ -462,14 +471,21 @@ int languageOf(const std::vector<Piece> &list, int usual)
 struct Token {
     std::uint32_t key = kBoundary; // of what it is about
     std::uint32_t surface = 0;
+    std::uint32_t place = 0; // in words
+};
+
+struct CjkText {
+    std::uint32_t doc = 0;
+    std::string_view text;
+    std::uint32_t place = 0;
 };
 
 struct Corpus {
     Names keys, surfaces;
     std::vector<Token> tokens;
-    std::vector<std::size_t> starts;                             // of each text in tokens
-    std::vector<bool> weak;                                      // by key: not a phrase alone (language unknown)
-    std::vector<std::pair<std::uint32_t, std::string_view>> cjk; // runs
+    std::vector<std::size_t> starts; // of each text in tokens
+    std::vector<bool> weak;          // by key: not a phrase alone (language unknown)
+    std::vector<CjkText> cjk;
 };
 
 std::size_t countsAsCharacters(std::string_view s)
@@ -484,23 +500,27 @@ void tokenise(std::string_view text, std::uint32_t doc, int &usual, Stemmer &ste
     const int language = languageOf(list, usual);
     if (language != kNoLanguage && list.size() > 8)
         usual = language;
+    std::uint32_t place = 0;
     const auto put = [&](std::uint32_t key, std::uint32_t surface) {
         if (key == kBoundary && (corpus.tokens.empty() || corpus.tokens.back().key == kBoundary))
             return;
-        corpus.tokens.push_back({key, surface});
+        corpus.tokens.push_back({key, surface, place});
     };
     const auto boundary = [&] { put(kBoundary, 0); };
     boundary();
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Piece &piece = list[i];
+        ++place;
         switch (piece.what) {
         case Piece::What::Break:
             boundary();
             break;
         case Piece::What::Cjk:
             boundary();
-            if (countsAsCharacters(piece.text) >= 2)
-                corpus.cjk.emplace_back(doc, piece.text);
+            if (const std::size_t n = countsAsCharacters(piece.text); n >= 2) {
+                corpus.cjk.push_back({doc, piece.text, place});
+                place += std::uint32_t(n);
+            }
             break;
         case Piece::What::Folder:
             boundary();
@@ -514,9 +534,7 @@ void tokenise(std::string_view text, std::uint32_t doc, int &usual, Stemmer &ste
             break;
         case Piece::What::Word: {
             const std::string whole = plainWord(piece.text);
-            const auto isStop = [&](const std::string &word) {
-                return language != kNoLanguage && stopWords().words[std::size_t(language)].count(word) > 0;
-            };
+            const auto isStop = [&](const std::string &w) { return stopWords().holds(w, language); };
             const std::string word = withoutClitics(whole);
             // Two words that are one thing ("sign in", "rolled back") come before stop words.
             if (language == 0 && i + 1 < list.size() && list[i + 1].what == Piece::What::Word) {
@@ -545,10 +563,7 @@ void tokenise(std::string_view text, std::uint32_t doc, int &usual, Stemmer &ste
             corpus.weak.resize(corpus.keys.size() + 1);
             if (language == kNoLanguage || (isAscii(word) && word.size() < 3))
                 corpus.weak[key] = true;
-            std::string_view written = piece.text;
-            if (whole.size() > word.size() && whole.compare(0, word.size(), word) == 0)
-                written = written.substr(0, written.find_last_of("'\xE2"));
-            put(key, corpus.surfaces.number(written));
+            put(key, corpus.surfaces.number(piece.text));
             break;
         }
         }
@@ -673,7 +688,8 @@ void cjkPhrases(const Corpus &corpus, const KeyPhraseOptions &options, std::size
         return;
     std::vector<std::u32string> runs;
     runs.reserve(corpus.cjk.size());
-    for (const auto &[doc, text] : corpus.cjk) {
+    for (const CjkText &piece : corpus.cjk) {
+        const std::string_view text = piece.text;
         std::u32string run;
         for (std::size_t i = 0; i < text.size();) {
             const utf8::Step step = utf8::next(text, i);
@@ -694,8 +710,8 @@ void cjkPhrases(const Corpus &corpus, const KeyPhraseOptions &options, std::size
                 if (n > 2 && (!docsOf.contains(gram.substr(0, n - 1)) || !docsOf.contains(gram.substr(1))))
                     continue;
                 auto &c = level.try_emplace(std::move(gram), 0U, ~0U).first->second;
-                if (c.second != corpus.cjk[r].first) {
-                    c.second = corpus.cjk[r].first;
+                if (c.second != corpus.cjk[r].doc) {
+                    c.second = corpus.cjk[r].doc;
                     ++c.first;
                 }
             }
@@ -710,7 +726,7 @@ void cjkPhrases(const Corpus &corpus, const KeyPhraseOptions &options, std::size
         if (c.first <= options.maxShare * double(docs) && !stops.contains(gram.front()) && !stops.contains(gram.back()))
             grams[gram];
     }
-    std::unordered_map<std::u32string, std::vector<std::uint32_t>> found;
+    std::unordered_map<std::u32string, std::pair<std::vector<std::uint32_t>, std::vector<std::uint32_t>>> found;
     for (std::size_t r = 0; r < runs.size(); ++r) {
         if (r % 256 == 0 && stop.stop_requested())
             return;
@@ -723,9 +739,11 @@ void cjkPhrases(const Corpus &corpus, const KeyPhraseOptions &options, std::size
                 ++g.hits;
                 ++g.left[i == 0 ? 0 : runs[r][i - 1]];
                 ++g.right[i + n == runs[r].size() ? 0 : runs[r][i + n]];
-                auto &list = found[at->first];
-                if (list.empty() || list.back() != corpus.cjk[r].first)
-                    list.push_back(corpus.cjk[r].first);
+                auto &[list, placesOf] = found[at->first];
+                if (list.empty() || list.back() != corpus.cjk[r].doc) {
+                    list.push_back(corpus.cjk[r].doc);
+                    placesOf.push_back(corpus.cjk[r].place + std::uint32_t(i));
+                }
             }
         }
     }
@@ -743,7 +761,8 @@ void cjkPhrases(const Corpus &corpus, const KeyPhraseOptions &options, std::size
                 phrase.concepts.push_back(std::move(two));
             }
         }
-        phrase.docs = std::move(found[gram]);
+        phrase.docs = std::move(found[gram].first);
+        phrase.places = std::move(found[gram].second);
         out.push_back(std::move(phrase));
     }
 }
@@ -767,7 +786,7 @@ void addConcepts(std::string_view key, Stemmer &stemmer, std::vector<std::string
     }
     for (const std::string_view part : parts) {
         const std::string word(part);
-        if (stopWords().words[0].count(word) > 0)
+        if (stopWords().holds(word, 0))
             continue;
         out.push_back(conceptKey(word, 0, stemmer));
     }
@@ -832,7 +851,7 @@ std::vector<std::string> conceptsOf(std::string_view label)
         }
         if (known(word) && list.size() > 1)
             extensions.push_back(word);
-        else if (stopWords().words[0].count(word) == 0)
+        else if (!stopWords().holds(word, 0))
             strong.push_back(conceptKey(word, 0, stemmer));
     }
     if (strong.empty())
@@ -917,14 +936,20 @@ std::vector<KeyPhrase> keyPhrases(std::span<const std::string_view> texts, const
                 if (at == places.end())
                     continue;
                 auto &list = phrases[at->second].docs;
-                if (list.empty() || list.back() != d)
+                if (list.empty() || list.back() != d) {
                     list.push_back(std::uint32_t(d));
-                if (list.size() > 2000)
+                    phrases[at->second].places.push_back(corpus.tokens[i].place);
+                }
+                if (list.size() > 300)
                     continue; // enough to know how it is written
                 std::string surface;
                 for (std::uint8_t j = 0; j < n; ++j) {
                     surface += j > 0 ? " " : "";
                     surface += corpus.surfaces.name(corpus.tokens[i + j].surface);
+                }
+                for (const std::string_view end : {"'s", "\xE2\x80\x99s"}) {
+                    if (surface.size() > end.size() && surface.ends_with(end))
+                        surface.resize(surface.size() - end.size());
                 }
                 ++surfaces[at->second][surface];
             }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Key phrases of a set of texts: runs of one to four content words between stop words, numbers and punctuation (the
-// idea of RAKE, Rose et al. 2010), joined by stem and by a list of near-synonyms, shown as most texts have them. Paths
-// count as their folders; numbers, hashes, URLs and mail addresses end a phrase. Han and kana, which have no spaces,
-// give runs of characters that recur with varied neighbours on both sides (branching entropy, Jin and Tanaka-Ishii
-// 2006). Texts of languages without a stop word list give phrases of two words and more only.
-// Ownership: values. Thread safety: pure. Errors: none; when stopped, what was found so far is of no use.
+// idea of RAKE, Rose et al. 2010), joined by stem and by a list of near-synonyms, shown as they are mostly written.
+// Paths count as their folders; numbers, hashes, URLs and mail addresses end a phrase. Han and kana, which have no
+// spaces, give runs of characters that recur with varied neighbours on both sides (branching entropy, Jin and
+// Tanaka-Ishii 2006). Texts of languages without a stop word list give phrases of two words and more only. Ownership:
+// values. Thread safety: pure. Errors: none; when stopped, what was found so far is of no use.
 #pragma once
 
 #include <cstdint>
@@ -26,9 +26,10 @@ struct KeyPhraseOptions {
 };
 
 struct KeyPhrase {
-    std::string name;                  // the most frequent surface form; "log / output" for joined synonyms
+    std::string name;                  // the most frequent surface form
     std::vector<std::string> concepts; // what it is about: stems, or the head of a synonym group; sorted, distinct
     std::vector<std::uint32_t> docs;   // ascending
+    std::vector<std::uint32_t> places; // in each of docs: the first place, counted in words (Han, kana: characters)
 };
 
 // `step` is called with the number of texts done, of texts.size(); every text counts once.

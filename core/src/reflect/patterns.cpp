@@ -5,7 +5,7 @@
 // - Which rules count as tested is decided from margins alone (how frequent X and Y are), never from how often they
 //   meet; what meets too seldom counts with p = 1. Rules that could not be significant at any overlap are not tested.
 // - A pair that is one thing twice (tag "auth" and the path auth/session.py) is no rule: items that share a word are
-//   never paired, nor two phrases that stand beside one another wherever both occur.
+//   never paired; two phrases that mostly stand beside one another are found but dropped.
 // - Long texts hold more of everything, so any two phrases meet in them. A rule's p for the false discovery rate is the
 //   larger of Fisher's on the whole table and the same test within strata of transactions of like size.
 // - A rule with two conditions has to improve on each of them alone by the same test among the transactions with the
@@ -20,11 +20,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <limits>
 #include <map>
 #include <set>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -37,6 +39,8 @@ constexpr std::size_t kTripleItems = 300;          // the most frequent items on
 constexpr std::uint64_t kPairWork = 3000000000ULL; // steps; rarer items are left out beyond
 constexpr std::uint64_t kTripleWork = 1000000000ULL;
 constexpr std::size_t kMostProposed = 10000; // significant rules that are looked at for redundancy
+constexpr int kExactUpTo = 2000;             // transactions; above it, tables are screened by the sum of their terms
+constexpr std::uint32_t kBeside = 5;         // words
 constexpr std::size_t kStrata = 6, kStratumLeast = 12;
 
 enum class ItemKind : std::uint8_t { Outcome, Tag, Entity, Actor, Phrase };
@@ -65,6 +69,7 @@ struct Item {
     std::string name;
     std::vector<std::uint32_t> concepts; // ascending
     Tids docs;                           // episodes
+    std::vector<std::uint32_t> places;   // of a phrase: where it first stands in each of docs, in words
     Tids tids;                           // transactions; the same as docs unless they are sessions
     [[nodiscard]] int n() const { return int(tids.size()); }
 };
@@ -243,23 +248,33 @@ private:
     void gatherLabels()
     {
         struct Label {
-            std::map<std::string, std::uint32_t> surfaces;
+            std::vector<std::pair<std::uint32_t, const std::string *>> surfaces; // how often, how written
             Tids docs;
         };
         std::unordered_map<std::string, Label> labels; // kind, then the folded text
-        const auto add = [&](ItemKind kind, std::string_view text, std::uint32_t doc) {
+        struct Written {
+            Label *label = nullptr;
+            std::size_t surface = 0;
+        };
+        std::array<std::unordered_map<std::string, Written>, 5> written; // by kind; folding is the dear part
+        const auto add = [&](ItemKind kind, const std::string &text, std::uint32_t doc) {
             if (text.empty())
                 return;
-            std::string key(1, char('0' + int(kind)));
-            key += foldedText(text);
-            if (key.size() == 1)
+            const auto [at, fresh] = written[std::size_t(kind)].try_emplace(text);
+            Written &w = at->second;
+            if (fresh) {
+                std::string key(1, char('0' + int(kind)));
+                key += foldedText(text);
+                if (key.size() == 1)
+                    return;
+                w.label = &labels[std::move(key)];
+                w.surface = w.label->surfaces.size();
+                w.label->surfaces.emplace_back(0U, &at->first);
+            }
+            if (!w.label || (!w.label->docs.empty() && w.label->docs.back() == doc))
                 return;
-            Label &label = labels[std::move(key)];
-            if (!label.docs.empty() && label.docs.back() == doc)
-                return;
-            label.docs.push_back(doc);
-            if (label.surfaces.size() < 8 || label.surfaces.contains(std::string(text)))
-                ++label.surfaces[std::string(text)];
+            w.label->docs.push_back(doc);
+            ++w.label->surfaces[w.surface].first;
         };
         for (std::uint32_t d = 0; d < m_inputs.size(); ++d) {
             if (d % 256 == 0) {
@@ -299,10 +314,12 @@ private:
         for (auto &[key, label] : sorted) {
             Item item;
             item.kind = ItemKind(key[0] - '0');
-            const auto best = std::max_element(label.surfaces.begin(), label.surfaces.end(),
-                                               [](const auto &x, const auto &y) { return x.second < y.second; });
-            item.name = shortened(best->first);
-            item.concepts = conceptNumbers(conceptsOf(best->first));
+            const auto best =
+                std::max_element(label.surfaces.begin(), label.surfaces.end(), [](const auto &x, const auto &y) {
+                    return std::pair(x.first, *y.second) < std::pair(y.first, *x.second);
+                });
+            item.name = shortened(*best->second);
+            item.concepts = conceptNumbers(conceptsOf(*best->second));
             item.docs = std::move(label.docs);
             m_items.push_back(std::move(item));
         }
@@ -327,6 +344,7 @@ private:
             item.name = shortened(phrase.name);
             item.concepts = conceptNumbers(phrase.concepts);
             item.docs = std::move(phrase.docs);
+            item.places = std::move(phrase.places);
             if (!known.contains(item.concepts))
                 m_items.push_back(std::move(item));
         }
@@ -440,6 +458,11 @@ private:
         for (std::size_t s = 0; s < sizes.totals.size(); ++s)
             strata.push_back({x[s], y[s], sizes.totals[s]});
         return stratifiedGreater(m_log, rule.both, strata);
+    }
+
+    double greater(int both, int x, int y, int total) const
+    {
+        return total <= kExactUpTo ? fisherGreater(both, x, y, total) : m_log.greater(both, x, y, total);
     }
 
     bool oneThing(std::uint32_t x, std::uint32_t y) const { return meet(m_items[x].concepts, m_items[y].concepts); }
@@ -571,7 +594,7 @@ private:
                         bound)
                         continue;
                     Rule rule{.a = a, .b = b, .y = c, .both = both, .withX = ab};
-                    rule.used = std::max(fisherGreater(both, ab, ac, na), fisherGreater(both, ab, bc, nb));
+                    rule.used = std::max(greater(both, ab, ac, na), greater(both, ab, bc, nb));
                     if (rule.used <= m_options.q)
                         m_rules.push_back(rule);
                 }
@@ -602,7 +625,7 @@ private:
             const auto [at, fresh] =
                 known.try_emplace({rule.both, std::min(rule.withX, withY), std::max(rule.withX, withY)});
             if (fresh)
-                at->second = fisherGreater(rule.both, rule.withX, withY, int(m_total));
+                at->second = greater(rule.both, rule.withX, withY, int(m_total));
             rule.p = at->second;
             rule.used = std::max(rule.used, rule.p);
             return rule.used > m_options.q;
@@ -647,7 +670,26 @@ private:
     }
     Tids withBoth(const Rule &rule) const { return common(withX(rule), m_items[rule.y].tids); }
 
-    // Over phrases: support in different texts, and not two parts of one expression.
+    // Two phrases that stand within a few words of one another where both occur are one expression ("grocery" and
+    // "store"): that they meet says nothing.
+    bool oneExpression(std::uint32_t x, std::uint32_t y, int both) const
+    {
+        const Item &p = m_items[x], &q = m_items[y];
+        if (p.kind != ItemKind::Phrase || q.kind != ItemKind::Phrase)
+            return false;
+        int beside = 0;
+        for (std::size_t i = 0, j = 0; i < p.docs.size() && j < q.docs.size();) {
+            if (p.docs[i] == q.docs[j]) {
+                const std::uint32_t a = p.places[i++], b = q.places[j++];
+                beside += (a > b ? a - b : b - a) <= kBeside;
+            } else {
+                p.docs[i] < q.docs[j] ? ++i : ++j;
+            }
+        }
+        return beside * 2 >= both;
+    }
+
+    // Over phrases: support in different texts.
     bool inManyTexts(const Rule &rule) const
     {
         int phrases = 0;
@@ -773,6 +815,12 @@ private:
                     continue;
                 }
             }
+            if (oneExpression(rule.a, rule.y, rule.both) ||
+                (rule.two() &&
+                 (oneExpression(rule.b, rule.y, rule.both) || oneExpression(rule.a, rule.b, rule.both)))) {
+                drop(rule, "two parts of one expression: they stand side by side in most of these texts");
+                continue;
+            }
             Tids both = withBoth(rule);
             const Kept *same = nullptr;
             for (const Kept &k : kept) {
@@ -798,6 +846,8 @@ private:
                 continue;
             }
             PatternRule out = shown(rule);
+            out.p = fisherGreater(out.both, out.withX, out.withY, out.total);
+            out.adjusted = std::max(out.adjusted, out.p);
             addEpisodes(rule, out);
             chosen.emplace_back(rule.strength, std::move(out));
             kept.push_back({&rule, std::move(both)});

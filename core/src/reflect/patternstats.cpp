@@ -48,6 +48,21 @@ LogFactorials::LogFactorials(std::size_t upTo) : m_values(upTo + 1)
         m_values[n] = m_values[n - 1] + std::log(double(n));
 }
 
+double LogFactorials::greater(int both, int withX, int withY, int total) const
+{
+    const int low = std::max(0, withX + withY - total), high = std::min(withX, withY);
+    if (both <= low || both > high)
+        return 1;
+    double term = 1, sum = 1; // in units of the first term
+    for (int k = both; k < high; ++k) {
+        term *= double(withX - k) * double(withY - k) / (double(k + 1) * double(total - withX - withY + k + 1));
+        sum += term;
+        if (term < sum * 1e-17)
+            break;
+    }
+    return std::clamp(std::exp(hypergeometric(both, withX, withY, total) + std::log(sum)), 0.0, 1.0);
+}
+
 double stratifiedGreater(const LogFactorials &log, int both, std::span<const Stratum> strata)
 {
     double mean = 0, variance = 0;

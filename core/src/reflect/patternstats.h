@@ -28,6 +28,8 @@ public:
     {
         return choose(withX, both) + choose(total - withX, withY - both) - choose(total, withY);
     }
+    // fisherGreater() by summing these terms: thousands of times faster for large totals, good to about nine digits.
+    [[nodiscard]] double greater(int both, int withX, int withY, int total) const;
     // The log of the least p that margins allow: P(overlap = min(withX, withY)).
     [[nodiscard]] double leastP(int withX, int withY, int total) const
     {
