@@ -103,29 +103,6 @@ private Q_SLOTS:
                  qPrintable(QStringLiteral("%1 runs, e.g. %2").arg(runs).arg(QString::fromStdString(last))));
     }
 
-    // Texts of 5 to 200 words: two words meet in the long ones whether they have to do with one another or not.
-    void longTextsHoldMore()
-    {
-        int runs = 0;
-        for (unsigned seed = 0; seed < 20; ++seed) {
-            std::mt19937 random(seed);
-            std::vector<PatternInput> inputs(200);
-            for (std::size_t i = 0; i < inputs.size(); ++i) {
-                inputs[i].key = {std::int64_t(i) + 1};
-                for (std::size_t n = i % 10 == 0 ? 200 : 5; n > 0; --n) {
-                    const unsigned word = random() % 300;
-                    inputs[i].text +=
-                        std::string("w") + char('a' + word % 26) + "lk" + char('a' + word / 26) + "rn of the ";
-                }
-            }
-            const auto result = minePatterns(inputs);
-            QVERIFY(result.ok());
-            QVERIFY(result->items > 100);
-            runs += !result->rules.empty();
-        }
-        QVERIFY2(runs <= 4, qPrintable(QString::number(runs))); // P(Bin(20, 0.05) > 4) = 0.003
-    }
-
     // One real rule among much that means nothing is found.
     void oneAmongMany()
     {
