@@ -165,6 +165,7 @@ int enqueue(const Context &context, const Options &options, RunRecord run)
     std::filesystem::remove(runsFolder(context.store) / (run.id + ".json"), ignored);
     if (context.json) {
         Json object = runOut(run, false);
+        object["store_unchanged"] = false; // the run left it as it was; the queue now holds its candidates
         object["queued"] = queued;
         object["ledger"] = entry->value;
         printJson(object);

@@ -150,7 +150,7 @@ void printRun(const Store &store, const RunRecord &run, bool all)
         fmt::print("It ended early ({}): {}\n", line(run.state), line(run.error));
     fmt::print("{}\n", run.storeUnchanged ? run.othersWrote
                                                 ? "The store was written by others meanwhile, not by this run."
-                                                : "The store is unchanged, byte for byte."
+                                                : "The run left the store unchanged, byte for byte."
                                           : "The store is NOT as it was before.");
     std::size_t number = 0, hidden = 0;
     for (const Candidate &candidate : run.candidates) {

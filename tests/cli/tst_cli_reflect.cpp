@@ -131,7 +131,7 @@ void TstCliReflect::readable()
 {
     const CliResult run = cli({q("reflect"), m_store, q("--dry-run"), q("--no-keep")});
     QVERIFY2(run.status == 0, run.told());
-    QVERIFY(run.out.contains("The store is unchanged, byte for byte."));
+    QVERIFY(run.out.contains("The run left the store unchanged, byte for byte."));
     QVERIFY(run.out.contains("entry number 6")); // evidence in full
     QVERIFY(run.err.contains("select"));         // progress
     QVERIFY(!QFile::exists(m_store + q("-runs")));
