@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+#include <memory>
+
 using namespace credence;
 using credence::test::ruleOf;
 
@@ -132,9 +134,9 @@ private Q_SLOTS:
 
     void stopped()
     {
-        std::stop_source source;
-        source.request_stop();
-        const auto result = minePatterns(episodes(10), {}, source.get_token());
+        const auto source = std::make_unique<std::stop_source>(); // on the stack g++ 12 takes it for uninitialised
+        source->request_stop();
+        const auto result = minePatterns(episodes(10), {}, source->get_token());
         QVERIFY(!result.ok());
         QCOMPARE(int(result.error().code), int(Errc::Cancelled));
     }
