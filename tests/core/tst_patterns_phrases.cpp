@@ -80,7 +80,8 @@ private Q_SLOTS:
 
     void places()
     {
-        const auto list = phrasesOf({"it was the violin", "it was something else", "the old violin", "a violin and a violin"}, 3);
+        const auto list =
+            phrasesOf({"it was the violin", "it was something else", "the old violin", "a violin and a violin"}, 3);
         QCOMPARE(list.size(), std::size_t(1));
         QCOMPARE(list[0].docs, (std::vector<std::uint32_t>{0, 2, 3}));
         QCOMPARE(list[0].concepts, Names{"violin"});
