@@ -64,8 +64,7 @@ private Q_SLOTS:
     {
         const QString store = m_folder.filePath(q("a.credence"));
         QCOMPARE(cli({q("init"), store}).status, 0);
-        QCOMPARE(cli({q("add"), store, q("--id"), q("e1"), q("--text"), q("Kenji has asthma.")}).status,
-                 0);
+        QCOMPARE(cli({q("add"), store, q("--id"), q("e1"), q("--text"), q("Kenji has asthma.")}).status, 0);
         QCOMPARE(cli({q("add"), store, q("--id"), q("e2"), q("--text"), q("The build is green.")}).status, 0);
         const QByteArray before = hashOf(store);
         const CliResult r = cliJson({q("scan"), store});
