@@ -46,13 +46,17 @@ std::string words(std::uint64_t seed, int count)
 {
     static const char *const all[] = {"the",     "release", "review", "morning", "deploy", "window", "tests",  "orders",
                                       "staging", "after",   "before", "wants",   "checks", "branch", "report", "failed",
-                                      "login",   "plan",    "steps",  "small",   "Sam",    "quiet",  "data",   "moved"};
+                                      "login",   "plan",    "steps",  "small",   "cache",  "quiet",  "data",   "moved"};
     std::string out;
     for (int i = 0; i < count; ++i) {
         seed = seed * 6364136223846793005ULL + 1442695040888963407ULL;
         out += (i ? " " : "") + std::string(all[(seed >> 33) % 24]);
     }
-    return out + fmt::format(" {}", seed % 100000);
+    // A word of its own for each text, and no number: that could be somebody's.
+    out += ' ';
+    for (int i = 0; i < 5; ++i, seed /= 20)
+        out += "bdfgjklmnprstvwxzaeo"[seed % 20];
+    return out;
 }
 
 // A store with approvals that wait for their commit.
