@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "provider/cache.h"
 
+#include "util/writeall.h"
+
 #include <credence/provider.h>
 #include <credence/text.h>
 
@@ -22,19 +24,6 @@ namespace credence {
 namespace {
 
 constexpr std::size_t kLargest = 16u << 20; // bytes of a kept reply
-
-bool writeAll(int file, std::string_view bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t n = ::write(file, bytes.data(), bytes.size());
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n <= 0)
-            return false;
-        bytes.remove_prefix(std::size_t(n));
-    }
-    return true;
-}
 
 // One file a reply, named by the SHA-256 of its key: names tell nothing. A file is complete or absent: it is written
 // beside its place and renamed.

@@ -4,6 +4,7 @@
 // Runs as files: saving and opening one, and the folder beside the store that keeps those that were not sent to the
 // queue.
 #include "reflect/json.h"
+#include "util/writeall.h"
 
 #include <credence/reflect.h>
 
@@ -79,16 +80,7 @@ Result<void> saveRun(const RunRecord &run, const std::filesystem::path &file)
     const int handle = ::mkostemp(temporary.data(), O_CLOEXEC); // for the owner only
     if (handle < 0)
         return systemError("The run can't be saved", file);
-    std::size_t written = 0;
-    while (written < text.size()) {
-        const ssize_t n = ::write(handle, text.data() + written, text.size() - written);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            break;
-        written += static_cast<std::size_t>(n);
-    }
-    const bool whole = written == text.size() && ::fsync(handle) == 0;
+    const bool whole = writeAll(handle, text) && ::fsync(handle) == 0;
     const bool closed = ::close(handle) == 0;
     if (!whole || !closed || ::rename(temporary.c_str(), file.c_str()) != 0) {
         const Error error = systemError("The run can't be saved", file);

@@ -4,6 +4,7 @@
 // Writing a store as credence-jsonl.
 #include "store/impl.h"
 #include "store/read.h"
+#include "util/writeall.h"
 
 #include <credence/text.h>
 
@@ -59,16 +60,9 @@ public:
 private:
     bool flush()
     {
-        std::size_t written = 0;
-        while (written < m_buffer.size()) {
-            const ssize_t n = ::write(m_file, m_buffer.data() + written, m_buffer.size() - written);
-            if (n < 0 && errno == EINTR)
-                continue;
-            if (n < 0)
-                return false;
-            written += static_cast<std::size_t>(n);
-        }
-        bytes += written;
+        if (!writeAll(m_file, m_buffer))
+            return false;
+        bytes += m_buffer.size();
         m_buffer.clear();
         return true;
     }
