@@ -623,6 +623,19 @@ private Q_SLOTS:
         QVERIFY(call->tokensOut > 20); // those of the good reply, and the lost ones
     }
 
+    // A network that cuts a stream may leave any part of it, also one in which no event is whole.
+    void aStreamCutAnywhereIsTriedAgain()
+    {
+        const std::string whole = "data: {\"choices\":[{\"delta\":{\"content\":\"one two\"}}]}\n\n";
+        for (std::size_t length = 1; length <= whole.size(); ++length) {
+            Script script({reply(200, whole.substr(0, length)), reply(200, answer("{}"))});
+            const auto call = createModelClient(provider(), &script, options())->chat(ask(), {});
+            QVERIFY2(call.ok(), whole.substr(0, length).c_str());
+            QCOMPARE(call->attempts.size(), std::size_t(2));
+            QCOMPARE(call->attempts[0].error, std::string("The reply of work broke off."));
+        }
+    }
+
     void anErrorWithinAGoodReplyCountsAsOne()
     {
         Script script({reply(200, "{\"error\":{\"message\":\"upstream is down\",\"code\":502}}"),

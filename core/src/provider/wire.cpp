@@ -408,9 +408,17 @@ Reply parseChat(std::string_view body)
         Stream stream;
         stream.feed(body);
         stream.feed("\n\n");
-        return stream.reply();
+        Reply reply = stream.reply();
+        reply.broken =
+            !reply.ended && !body.ends_with('\n'); // it stops within a line, so nothing in it may be understood
+        return reply;
     }
     Reply reply;
+    if (!body.empty() &&
+        (std::string_view("data:").starts_with(body) || std::string_view("event:").starts_with(body))) {
+        reply.broken = true; // a stream that stops before it says that it is one
+        return reply;
+    }
     if (body.starts_with('<')) {
         reply.html = true;
         return reply;

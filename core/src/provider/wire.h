@@ -49,7 +49,7 @@ struct Reply {
     bool understood = false; // it was JSON, or a stream, of a kind that is known
     bool ended = false;      // a stream said that it is complete
     bool html = false;       // a web page
-    bool broken = false;     // begins like JSON and is none
+    bool broken = false;     // begins like JSON and is none, or a stream that stops within a line
 };
 [[nodiscard]] Reply parseChat(std::string_view body);
 // The dimension is the same for all. Nothing if it is not what was asked for; `why` says what is wrong.
