@@ -14,7 +14,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace add_command {
 
 struct Options {
     std::string text, at, id, session, actor, jsonl, who;
@@ -123,10 +123,11 @@ int run(const Context &context, const Options &options)
     return ids.empty() && !problems.empty() ? kMissing : kDone;
 }
 
-} // namespace
+} // namespace add_command
 
 void addAdd(CLI::App &app, Context &context)
 {
+    using namespace add_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "add", "Write an episode, or what standard input brings, as an agent does",
                             [&context, options] { return run(context, *options); });

@@ -9,7 +9,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace bench_command {
 
 int run(const Context &context, const BenchOptions &options)
 {
@@ -40,10 +40,11 @@ int run(const Context &context, const BenchOptions &options)
     return kDone;
 }
 
-} // namespace
+} // namespace bench_command
 
 void addBench(CLI::App &app, Context &context)
 {
+    using namespace bench_command;
     const auto options = std::make_shared<BenchOptions>();
     CLI::App *sub = command(app, context, "bench", "Time reading this store, beside the bare SQL for the same ids",
                             [&context, options] { return run(context, *options); });

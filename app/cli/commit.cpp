@@ -8,7 +8,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace commit_command {
 
 struct Options {
     std::string who, reason;
@@ -106,10 +106,11 @@ int run(const Context &context, const Options &options)
     return !options.preview && plan->changes.empty() ? kNo : kDone;
 }
 
-} // namespace
+} // namespace commit_command
 
 void addCommit(CLI::App &app, Context &context)
 {
+    using namespace commit_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub =
         command(app, context, "commit", "Put the approved candidates into memory, in one step or not at all",

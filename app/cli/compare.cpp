@@ -10,7 +10,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace compare_command {
 
 struct Options {
     std::string a, b;
@@ -123,10 +123,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace compare_command
 
 void addCompare(CLI::App &app, Context &context)
 {
+    using namespace compare_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "compare", "Two reflection runs side by side",
                             [&context, options] { return run(context, *options); });

@@ -7,7 +7,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace curate_command {
 
 struct Options {
     std::vector<std::string> ids;
@@ -78,10 +78,11 @@ void common(CLI::App *sub, Context &context, Options &options)
     scopeOption(sub, context, "Where the ids are looked for; needed when several scopes know one");
 }
 
-} // namespace
+} // namespace curate_command
 
 void addCurate(CLI::App &app, Context &context)
 {
+    using namespace curate_command;
     const auto options = std::make_shared<Options>();
     CLI::App *retract = command(app, context, "retract", "Withdraw memories; their text stays",
                                 [&context, options] { return withdraw(context, *options, false); });

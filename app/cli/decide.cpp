@@ -10,7 +10,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace decide_command {
 
 struct Options {
     std::string candidate, verdict, who, reason, into;
@@ -95,10 +95,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace decide_command
 
 void addDecide(CLI::App &app, Context &context)
 {
+    using namespace decide_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "decide", "Decide on a candidate; nothing enters memory before the commit",
                             [&context, options] { return run(context, *options); });

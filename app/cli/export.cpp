@@ -9,7 +9,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace export_command {
 
 struct Options {
     std::string out, format = "jsonl";
@@ -34,10 +34,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace export_command
 
 void addExport(CLI::App &app, Context &context)
 {
+    using namespace export_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "export", "Write a store to a file",
                             [&context, options] { return run(context, *options); });

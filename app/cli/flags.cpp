@@ -10,7 +10,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace flags_command {
 
 int run(const Context &context, const std::string &id)
 {
@@ -51,10 +51,11 @@ int run(const Context &context, const std::string &id)
     return kDone;
 }
 
-} // namespace
+} // namespace flags_command
 
 void addFlags(CLI::App &app, Context &context)
 {
+    using namespace flags_command;
     const auto id = std::make_shared<std::string>();
     CLI::App *sub = command(app, context, "flags", "Privacy and safety flags on candidates and memories",
                             [&context, id] { return run(context, *id); });

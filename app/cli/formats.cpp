@@ -7,7 +7,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace formats_command {
 
 int run(const Context &context)
 {
@@ -31,10 +31,11 @@ int run(const Context &context)
     return kDone;
 }
 
-} // namespace
+} // namespace formats_command
 
 void addFormats(CLI::App &app, Context &context)
 {
+    using namespace formats_command;
     command(app, context, "formats", "List what can be read and written", [&context] { return run(context); });
 }
 

@@ -14,7 +14,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace health_command {
 
 struct Options {
     std::vector<std::string> kinds;
@@ -130,10 +130,11 @@ int run(const Context &context, const Options &options)
     return any ? kNo : kDone;
 }
 
-} // namespace
+} // namespace health_command
 
 void addHealth(CLI::App &app, Context &context)
 {
+    using namespace health_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "health", "Find what is weak: ungrounded, stale, contradicted, ...",
                             [&context, options] { return run(context, *options); });

@@ -9,7 +9,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace impact_command {
 
 struct Options {
     std::vector<std::string> ids;
@@ -88,10 +88,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace impact_command
 
 void addImpact(CLI::App &app, Context &context)
 {
+    using namespace impact_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "impact", "Preview what falls if a memory is withdrawn",
                             [&context, options] { return run(context, *options); });

@@ -11,7 +11,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace import_command {
 
 namespace fs = std::filesystem;
 
@@ -115,10 +115,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace import_command
 
 void addImport(CLI::App &app, Context &context)
 {
+    using namespace import_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "import", "Take in a foreign store or file; again takes only what is new",
                             [&context, options] { return run(context, *options); });

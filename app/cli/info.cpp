@@ -7,7 +7,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace info_command {
 
 Json number(const std::map<std::string, std::uint64_t> &counts)
 {
@@ -132,10 +132,11 @@ int run(const Context &context)
     return kDone;
 }
 
-} // namespace
+} // namespace info_command
 
 void addInfo(CLI::App &app, Context &context)
 {
+    using namespace info_command;
     CLI::App *sub = command(app, context, "info", "Count what a store holds", [&context] { return run(context); });
     storeArgument(sub, context);
     scopeOption(sub, context, "Only this scope; all if not given");

@@ -9,7 +9,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace init_command {
 
 struct Options {
     std::string scope = "default", who;
@@ -36,10 +36,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace init_command
 
 void addInit(CLI::App &app, Context &context)
 {
+    using namespace init_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub =
         command(app, context, "init", "Make a new store", [&context, options] { return run(context, *options); });

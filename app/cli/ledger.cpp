@@ -9,7 +9,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace ledger_command {
 
 struct Options {
     std::size_t limit = 0;
@@ -68,10 +68,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace ledger_command
 
 void addLedger(CLI::App &app, Context &context)
 {
+    using namespace ledger_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "ledger", "List who changed what, when and why, the newest first",
                             [&context, options] { return run(context, *options); });

@@ -9,7 +9,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace lift_command {
 
 struct Options {
     std::string id, who, reason;
@@ -32,10 +32,11 @@ int run(const Context &context, const Options &options, bool lifts)
     return kDone;
 }
 
-} // namespace
+} // namespace lift_command
 
 void addLift(CLI::App &app, Context &context)
 {
+    using namespace lift_command;
     const auto options = std::make_shared<Options>();
     CLI::App *lifts = command(app, context, "lift", "Show proposals again that are like a past rejection",
                               [&context, options] { return run(context, *options, true); });

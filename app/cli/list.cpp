@@ -10,7 +10,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace list_command {
 
 struct Options {
     std::vector<std::string> kinds, statuses;
@@ -180,10 +180,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace list_command
 
 void addList(CLI::App &app, Context &context)
 {
+    using namespace list_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub =
         command(app, context, "list", "List memories", [&context, options] { return run(context, *options); });

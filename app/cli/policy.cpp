@@ -11,7 +11,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace policy_command {
 
 struct Options {
     std::string verb, key, who, reason;
@@ -67,10 +67,11 @@ int run(const Context &context, const Options &options)
     return tell(context, **store, options.key, *entry);
 }
 
-} // namespace
+} // namespace policy_command
 
 void addPolicy(CLI::App &app, Context &context)
 {
+    using namespace policy_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "policy", "Privacy and approval policy of the store",
                             [&context, options] { return run(context, *options); });

@@ -8,7 +8,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace queue_command {
 
 struct Options {
     std::vector<std::string> states;
@@ -70,7 +70,7 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace queue_command
 
 Json findingJson(const ReviewFlag &flag)
 {
@@ -165,6 +165,7 @@ Json countsJson(const QueueCounts &counts)
 
 void addQueue(CLI::App &app, Context &context)
 {
+    using namespace queue_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "queue", "The candidates that wait for a decision, and what became of others",
                             [&context, options] { return run(context, *options); });

@@ -13,7 +13,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace reflect_command {
 
 struct Options {
     std::string preset = "patterns", provider, since, until, entity, shape, now, save, from, replay, who, reason;
@@ -277,10 +277,11 @@ int run(const Context &context, const Options &options)
     return enqueue(context, options, std::move(record));
 }
 
-} // namespace
+} // namespace reflect_command
 
 void addReflect(CLI::App &app, Context &context)
 {
+    using namespace reflect_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "reflect", "See what a reflection would make the agent believe",
                             [&context, options] { return run(context, *options); });

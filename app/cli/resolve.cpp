@@ -8,7 +8,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace resolve_command {
 
 struct Options {
     std::string flag, action, who, reason;
@@ -33,10 +33,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace resolve_command
 
 void addResolve(CLI::App &app, Context &context)
 {
+    using namespace resolve_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "resolve", "Resolve a privacy flag",
                             [&context, options] { return run(context, *options); });

@@ -10,7 +10,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace runs_command {
 
 struct Options {
     std::string show, discard;
@@ -93,10 +93,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace runs_command
 
 void addRuns(CLI::App &app, Context &context)
 {
+    using namespace runs_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "runs", "List reflection runs, show one, or throw a kept one away",
                             [&context, options] { return run(context, *options); });

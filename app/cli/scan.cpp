@@ -20,7 +20,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace scan_command {
 
 struct Options {
     std::string text, file, cases, rows = "all";
@@ -187,10 +187,11 @@ int run(const Context &context, const Options &options)
                                  : scanCases(context, content, options.rows, options.verbose);
 }
 
-} // namespace
+} // namespace scan_command
 
 void addScan(CLI::App &app, Context &context)
 {
+    using namespace scan_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "scan", "Look for what is private or unsafe in a text, a file or a store",
                             [&context, options] { return run(context, *options); });

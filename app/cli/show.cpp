@@ -11,7 +11,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace show_command {
 
 struct Options {
     std::string id;
@@ -216,10 +216,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace show_command
 
 void addShow(CLI::App &app, Context &context)
 {
+    using namespace show_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub =
         command(app, context, "show", "Show one memory whole", [&context, options] { return run(context, *options); });

@@ -9,7 +9,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace tree_command {
 
 // Parsers of nested JSON and people alike give up somewhere; deeper parts are marked as cut off.
 constexpr int kMostLevels = 256;
@@ -202,10 +202,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace tree_command
 
 void addTree(CLI::App &app, Context &context)
 {
+    using namespace tree_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "tree", "Show beliefs over what they rest on",
                             [&context, options] { return run(context, *options); });

@@ -7,7 +7,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace undo_command {
 
 struct Options {
     std::int64_t entry = 0;
@@ -37,10 +37,11 @@ int run(const Context &context, const Options &options, bool redo)
     return kDone;
 }
 
-} // namespace
+} // namespace undo_command
 
 void addUndo(CLI::App &app, Context &context)
 {
+    using namespace undo_command;
     const auto options = std::make_shared<Options>();
     for (const bool redo : {false, true}) {
         CLI::App *sub =

@@ -7,7 +7,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace verify_command {
 
 int run(const Context &context)
 {
@@ -56,10 +56,11 @@ int run(const Context &context)
     return found->ok ? kDone : kNo;
 }
 
-} // namespace
+} // namespace verify_command
 
 void addVerify(CLI::App &app, Context &context)
 {
+    using namespace verify_command;
     CLI::App *sub = command(app, context, "verify", "Check the ledger's chain, the schema and the file",
                             [&context] { return run(context); });
     storeArgument(sub, context);

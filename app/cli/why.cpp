@@ -12,7 +12,7 @@
 
 namespace credence::cli {
 
-namespace {
+namespace why_command {
 
 struct Options {
     std::string id, to, out;
@@ -117,10 +117,11 @@ int run(const Context &context, const Options &options)
     return kDone;
 }
 
-} // namespace
+} // namespace why_command
 
 void addWhy(CLI::App &app, Context &context)
 {
+    using namespace why_command;
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "why", "Explain why a memory is believed",
                             [&context, options] { return run(context, *options); });

@@ -56,6 +56,13 @@ loops)
     none "a connect without a context object" < <(search 'connect\([^,]*,[^,]*, *\[' $(cpp ui app))
     none "string signals" < <(search '\b(SIGNAL|SLOT)\(' $(cpp ui app))
     ;;
+testnames)
+    # Tests are compiled several at once: each keeps its names to itself.
+    for f in $(cpp tests | grep -E '/tst_[a-z_0-9]+\.cpp$'); do
+        name=$(basename "$f" .cpp)
+        grep -q "^namespace $name {" "$f" || none "no namespace $name" <<<"$f"
+    done
+    ;;
 settings)
     none "QSettings outside ui/settings" < <(search 'QSettings' $(cpp ui app | grep -v '^ui/settings/'))
     ;;

@@ -9,6 +9,8 @@
 #include <QFileInfo>
 #include <QTest>
 
+namespace tst_cli_badinput {
+
 using credence::test::cli;
 using credence::test::cliJson;
 using credence::test::CliResult;
@@ -266,4 +268,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_cli_badinput, TstCliBadInput)
+
+} // namespace tst_cli_badinput
+
 #include "tst_cli_badinput.moc"

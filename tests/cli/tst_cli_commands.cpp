@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_cli_commands {
+
 using credence::test::cli;
 using credence::test::cliJson;
 using credence::test::CliResult;
@@ -595,4 +597,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_cli_commands, TstCliCommands)
+
+} // namespace tst_cli_commands
+
 #include "tst_cli_commands.moc"

@@ -9,6 +9,8 @@
 #include <QDir>
 #include <QTest>
 
+namespace tst_cli_real {
+
 using credence::test::cli;
 using credence::test::cliJson;
 using credence::test::CliResult;
@@ -129,4 +131,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_cli_real, TstCliReal)
+
+} // namespace tst_cli_real
+
 #include "tst_cli_real.moc"

@@ -8,6 +8,8 @@
 #include <QDir>
 #include <QTest>
 
+namespace tst_cli_reflect {
+
 using namespace credence::test;
 
 namespace {
@@ -319,4 +321,7 @@ void TstCliReflect::fewEpisodes()
 }
 
 CREDENCE_TEST(tst_cli_reflect, TstCliReflect)
+
+} // namespace tst_cli_reflect
+
 #include "tst_cli_reflect.moc"

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_cli_review {
+
 using namespace credence::test;
 
 namespace {
@@ -204,4 +206,7 @@ private:
 };
 
 CREDENCE_TEST(tst_cli_review, TstCliReview)
+
+} // namespace tst_cli_review
+
 #include "tst_cli_review.moc"

@@ -8,6 +8,8 @@
 #include <QFileInfo>
 #include <QTest>
 
+namespace tst_cli_scan {
+
 using credence::test::cli;
 using credence::test::cliJson;
 using credence::test::CliResult;
@@ -113,4 +115,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_cli_scan, TstCliScan)
+
+} // namespace tst_cli_scan
+
 #include "tst_cli_scan.moc"

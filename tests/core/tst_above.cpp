@@ -12,6 +12,8 @@
 
 #include <random>
 
+namespace tst_above {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -181,4 +183,7 @@ void TstAbove::equalsTheWholeOnRandomGraphs()
 }
 
 CREDENCE_TEST(tst_above, TstAbove)
+
+} // namespace tst_above
+
 #include "tst_above.moc"

@@ -13,6 +13,8 @@
 #include <numbers>
 #include <numeric>
 
+namespace tst_clusters_kmeans {
+
 using namespace credence;
 
 namespace {
@@ -159,4 +161,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_clusters_kmeans, TstClustersKmeans)
+
+} // namespace tst_clusters_kmeans
+
 #include "tst_clusters_kmeans.moc"

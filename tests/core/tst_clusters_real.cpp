@@ -16,6 +16,8 @@
 #include <fstream>
 #include <numeric>
 
+namespace tst_clusters_real {
+
 using namespace credence;
 using namespace std::chrono_literals;
 
@@ -153,4 +155,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_clusters_real, TstClustersReal)
+
+} // namespace tst_clusters_real
+
 #include "tst_clusters_real.moc"

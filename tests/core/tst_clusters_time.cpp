@@ -10,6 +10,8 @@
 
 #include <deque>
 
+namespace tst_clusters_time {
+
 using namespace credence;
 using namespace std::chrono_literals;
 
@@ -142,4 +144,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_clusters_time, TstClustersTime)
+
+} // namespace tst_clusters_time
+
 #include "tst_clusters_time.moc"

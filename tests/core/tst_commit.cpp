@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_commit {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -355,4 +357,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_commit, TstCommit)
+
+} // namespace tst_commit
+
 #include "tst_commit.moc"

@@ -11,6 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+namespace tst_commit_faults {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -220,4 +222,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_commit_faults, TstCommitFaults)
+
+} // namespace tst_commit_faults
+
 #include "tst_commit_faults.moc"

@@ -8,6 +8,8 @@
 #include <map>
 #include <random>
 
+namespace tst_curation {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -393,4 +395,7 @@ void TstCuration::randomBatches()
 }
 
 CREDENCE_TEST(tst_curation, TstCuration)
+
+} // namespace tst_curation
+
 #include "tst_curation.moc"

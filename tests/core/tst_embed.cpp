@@ -13,6 +13,8 @@
 #include <cmath>
 #include <memory>
 
+namespace tst_embed {
+
 using namespace credence;
 using index::TokenKind;
 using index::WordTable;
@@ -339,4 +341,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_embed, TstEmbed)
+
+} // namespace tst_embed
+
 #include "tst_embed.moc"

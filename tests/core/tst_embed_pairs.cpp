@@ -14,6 +14,8 @@
 #include <fstream>
 #include <map>
 
+namespace tst_embed_pairs {
+
 using namespace credence;
 
 namespace {
@@ -241,4 +243,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_embed_pairs, TstEmbedPairs)
+
+} // namespace tst_embed_pairs
+
 #include "tst_embed_pairs.moc"

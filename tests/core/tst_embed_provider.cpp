@@ -13,6 +13,8 @@
 #include <limits>
 #include <memory>
 
+namespace tst_embed_provider {
+
 using namespace credence;
 
 namespace {
@@ -283,4 +285,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_embed_provider, TstEmbedProvider)
+
+} // namespace tst_embed_provider
+
 #include "tst_embed_provider.moc"

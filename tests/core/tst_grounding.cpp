@@ -10,6 +10,8 @@
 #include <random>
 #include <set>
 
+namespace tst_grounding {
+
 using namespace credence;
 using credence::test::Graph;
 using credence::test::GraphLink;
@@ -71,7 +73,7 @@ private Q_SLOTS:
         QFETCH(QString, expected);
         const Graph g(graph.toStdString());
         const Grounding found = of(g, "r9");
-        QCOMPARE(::figures(found), expected);
+        QCOMPARE(tst_grounding::figures(found), expected);
         QCOMPARE(found.ungrounded, found.leaves == 0);
         QCOMPARE(found.singleSource, found.leaves == 1);
     }
@@ -79,7 +81,7 @@ private Q_SLOTS:
     void blastRadiusOfAnEpisode()
     {
         const Graph g("r1 < e1 e2; r2 < r1 e1; n1 < e1 e4; r3 < n1 e2; r4 < e3");
-        QCOMPARE(::figures(of(g, "e1")), QStringLiteral("evidence 0 leaves 0 dependents 4"));
+        QCOMPARE(tst_grounding::figures(of(g, "e1")), QStringLiteral("evidence 0 leaves 0 dependents 4"));
         QCOMPARE(g.text(dependents(*g.snapshot(), g.nodes("e1"))), std::string("r1 r2 n1 r3"));
         QCOMPARE(g.text(dependents(*g.snapshot(), g.nodes("e1 r1"))), std::string("r2 n1 r3"));
         QCOMPARE(of(g, "e1").confidence, Confidence::None);
@@ -259,4 +261,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_grounding, TstGrounding)
+
+} // namespace tst_grounding
+
 #include "tst_grounding.moc"

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <set>
 
+namespace tst_health {
+
 using namespace credence;
 using credence::test::JsonlStore;
 
@@ -72,6 +74,10 @@ std::multiset<std::string> findingIds(const Health &health)
 }
 
 } // namespace
+
+} // namespace tst_health
+
+namespace tst_health { // again: moc 6.4 loses count in the literals above
 
 class TstHealth : public QObject {
     Q_OBJECT
@@ -229,4 +235,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_health, TstHealth)
+
+} // namespace tst_health
+
 #include "tst_health.moc"

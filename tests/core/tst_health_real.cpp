@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_health_real {
+
 using namespace credence;
 
 class TstHealthReal : public QObject {
@@ -91,4 +93,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_health_real, TstHealthReal)
+
+} // namespace tst_health_real
+
 #include "tst_health_real.moc"

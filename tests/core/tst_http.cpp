@@ -17,6 +17,8 @@
 
 #include <thread>
 
+namespace tst_http {
+
 using namespace credence;
 using namespace credence::test;
 using namespace std::chrono_literals;
@@ -521,4 +523,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_http, TstHttp)
+
+} // namespace tst_http
+
 #include "tst_http.moc"

@@ -13,6 +13,8 @@
 #include <chrono>
 #include <fstream>
 
+namespace tst_ingest_again {
+
 using namespace credence;
 using namespace std::string_literals;
 namespace fs = std::filesystem;
@@ -108,4 +110,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_ingest_again, TstIngestAgain)
+
+} // namespace tst_ingest_again
+
 #include "tst_ingest_again.moc"

@@ -12,6 +12,8 @@
 #include <fstream>
 #include <memory>
 
+namespace tst_ingest_agents {
+
 using namespace credence;
 using namespace std::string_literals;
 namespace fs = std::filesystem;
@@ -271,4 +273,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_ingest_agents, TstIngestAgents)
+
+} // namespace tst_ingest_agents
+
 #include "tst_ingest_agents.moc"

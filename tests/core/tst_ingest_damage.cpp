@@ -14,6 +14,8 @@
 #include <fstream>
 #include <random>
 
+namespace tst_ingest_damage {
+
 using namespace credence;
 namespace fs = std::filesystem;
 
@@ -171,4 +173,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_ingest_damage, TstIngestDamage)
+
+} // namespace tst_ingest_damage
+
 #include "tst_ingest_damage.moc"

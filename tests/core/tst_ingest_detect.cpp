@@ -12,6 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+namespace tst_ingest_detect {
+
 using namespace credence;
 using namespace std::string_literals;
 namespace fs = std::filesystem;
@@ -118,4 +120,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_ingest_detect, TstIngestDetect)
+
+} // namespace tst_ingest_detect
+
 #include "tst_ingest_detect.moc"

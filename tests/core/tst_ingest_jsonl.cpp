@@ -15,6 +15,8 @@
 #include <fstream>
 #include <random>
 
+namespace tst_ingest_jsonl {
+
 using namespace credence;
 using namespace std::string_literals;
 
@@ -578,4 +580,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_ingest_jsonl, TstIngestJsonl)
+
+} // namespace tst_ingest_jsonl
+
 #include "tst_ingest_jsonl.moc"

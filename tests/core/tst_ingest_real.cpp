@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <map>
 
+namespace tst_ingest_real {
+
 using namespace credence;
 using namespace std::string_literals;
 
@@ -200,4 +202,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_ingest_real, TstIngestReal)
+
+} // namespace tst_ingest_real
+
 #include "tst_ingest_real.moc"

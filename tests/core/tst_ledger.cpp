@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_ledger {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -231,4 +233,7 @@ void TstLedger::sumsByShaTool()
 }
 
 CREDENCE_TEST(tst_ledger, TstLedger)
+
+} // namespace tst_ledger
+
 #include "tst_ledger.moc"

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_patterns {
+
 using namespace credence;
 using credence::test::Episodes;
 using credence::test::ruleOf;
@@ -93,4 +95,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_patterns, TstPatterns)
+
+} // namespace tst_patterns
+
 #include "tst_patterns.moc"

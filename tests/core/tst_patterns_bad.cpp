@@ -11,6 +11,8 @@
 
 #include <memory>
 
+namespace tst_patterns_bad {
+
 using namespace credence;
 using credence::test::ruleOf;
 
@@ -184,4 +186,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_patterns_bad, TstPatternsBad)
+
+} // namespace tst_patterns_bad
+
 #include "tst_patterns_bad.moc"

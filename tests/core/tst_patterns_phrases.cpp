@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace tst_patterns_phrases {
+
 using namespace credence;
 
 namespace {
@@ -113,4 +115,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_patterns_phrases, TstPatternsPhrases)
+
+} // namespace tst_patterns_phrases
+
 #include "tst_patterns_phrases.moc"

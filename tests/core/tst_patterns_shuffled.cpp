@@ -12,6 +12,8 @@
 #include <random>
 #include <sstream>
 
+namespace tst_patterns_shuffled {
+
 using namespace credence;
 using credence::test::Episodes;
 
@@ -130,4 +132,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_patterns_shuffled, TstPatternsShuffled)
+
+} // namespace tst_patterns_shuffled
+
 #include "tst_patterns_shuffled.moc"

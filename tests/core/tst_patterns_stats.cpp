@@ -9,6 +9,8 @@
 
 #include <cmath>
 
+namespace tst_patterns_stats {
+
 using namespace credence;
 
 namespace {
@@ -121,4 +123,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_patterns_stats, TstPatternsStats)
+
+} // namespace tst_patterns_stats
+
 #include "tst_patterns_stats.moc"

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_presets {
+
 using namespace credence;
 
 class TstPresets : public QObject {
@@ -180,4 +182,7 @@ void TstPresets::brokenPresets()
 }
 
 CREDENCE_TEST(tst_presets, TstPresets)
+
+} // namespace tst_presets
+
 #include "tst_presets.moc"

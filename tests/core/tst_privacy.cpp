@@ -13,6 +13,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+namespace tst_privacy {
+
 using namespace credence;
 
 namespace {
@@ -280,4 +282,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_privacy, TstPrivacy)
+
+} // namespace tst_privacy
+
 #include "tst_privacy.moc"

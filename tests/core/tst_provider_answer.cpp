@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_provider_answer {
+
 using namespace credence;
 
 namespace {
@@ -111,6 +113,10 @@ const std::vector<Row> &rows()
 
 } // namespace
 
+} // namespace tst_provider_answer
+
+namespace tst_provider_answer { // again: moc 6.4 loses count in the literals above
+
 class TstProviderAnswer : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -187,4 +193,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_provider_answer, TstProviderAnswer)
+
+} // namespace tst_provider_answer
+
 #include "tst_provider_answer.moc"

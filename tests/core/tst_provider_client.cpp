@@ -17,6 +17,8 @@
 #include <mutex>
 #include <thread>
 
+namespace tst_provider_client {
+
 using namespace credence;
 using Json = nlohmann::json;
 
@@ -1064,4 +1066,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_provider_client, TstProviderClient)
+
+} // namespace tst_provider_client
+
 #include "tst_provider_client.moc"

@@ -14,6 +14,8 @@
 
 #include <fstream>
 
+namespace tst_provider_config {
+
 using namespace credence;
 using namespace std::chrono_literals;
 
@@ -351,4 +353,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_provider_config, TstProviderConfig)
+
+} // namespace tst_provider_config
+
 #include "tst_provider_config.moc"

@@ -17,6 +17,8 @@
 #include <atomic>
 #include <thread>
 
+namespace tst_provider_server {
+
 using namespace credence;
 using namespace credence::test;
 using namespace std::chrono_literals;
@@ -300,4 +302,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_provider_server, TstProviderServer)
+
+} // namespace tst_provider_server
+
 #include "tst_provider_server.moc"

@@ -16,6 +16,8 @@
 #include <atomic>
 #include <thread>
 
+namespace tst_reflect_run {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -1050,4 +1052,7 @@ void TstReflectRun::patterns()
 }
 
 CREDENCE_TEST(tst_reflect_run, TstReflectRun)
+
+} // namespace tst_reflect_run
+
 #include "tst_reflect_run.moc"

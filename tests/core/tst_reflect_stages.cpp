@@ -13,6 +13,8 @@
 
 #include <cmath>
 
+namespace tst_reflect_stages {
+
 using namespace credence;
 using namespace credence::reflecting;
 
@@ -454,4 +456,7 @@ void TstReflectStages::figuresOfAText()
 }
 
 CREDENCE_TEST(tst_reflect_stages, TstReflectStages)
+
+} // namespace tst_reflect_stages
+
 #include "tst_reflect_stages.moc"

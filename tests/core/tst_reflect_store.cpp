@@ -15,6 +15,8 @@
 
 #include <QTest>
 
+namespace tst_reflect_store {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -403,4 +405,7 @@ void TstReflectStore::migratesTodaysStores()
 }
 
 CREDENCE_TEST(tst_reflect_store, TstReflectStore)
+
+} // namespace tst_reflect_store
+
 #include "tst_reflect_store.moc"

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_review {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -488,4 +490,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_review, TstReview)
+
+} // namespace tst_review
+
 #include "tst_review.moc"

@@ -9,6 +9,8 @@
 #include <QStandardPaths>
 #include <QTest>
 
+namespace tst_review_schema {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -201,4 +203,7 @@ private:
 };
 
 CREDENCE_TEST(tst_review_schema, TstReviewSchema)
+
+} // namespace tst_review_schema
+
 #include "tst_review_schema.moc"

@@ -10,6 +10,8 @@
 #include <QStandardPaths>
 #include <QTest>
 
+namespace tst_schema {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -326,4 +328,7 @@ void TstSchema::droppedTriggerIsNoticed()
 }
 
 CREDENCE_TEST(tst_schema, TstSchema)
+
+} // namespace tst_schema
+
 #include "tst_schema.moc"

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <sys/stat.h>
 
+namespace tst_store {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -312,4 +314,7 @@ void TstStore::snapshots()
 }
 
 CREDENCE_TEST(tst_store, TstStore)
+
+} // namespace tst_store
+
 #include "tst_store.moc"

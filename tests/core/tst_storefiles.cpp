@@ -12,6 +12,8 @@
 #include <array>
 #include <random>
 
+namespace tst_storefiles {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -456,4 +458,7 @@ void TstStoreFiles::exports()
 }
 
 CREDENCE_TEST(tst_storefiles, TstStoreFiles)
+
+} // namespace tst_storefiles
+
 #include "tst_storefiles.moc"

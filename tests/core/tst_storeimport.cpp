@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace tst_storeimport {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -460,4 +462,7 @@ void TstStoreImport::realSaves()
 }
 
 CREDENCE_TEST(tst_storeimport, TstStoreImport)
+
+} // namespace tst_storeimport
+
 #include "tst_storeimport.moc"

@@ -13,6 +13,8 @@
 #include <mutex>
 #include <thread>
 
+namespace tst_storelive {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -262,4 +264,7 @@ void TstStoreLive::cancels()
 }
 
 CREDENCE_TEST(tst_storelive, TstStoreLive)
+
+} // namespace tst_storelive
+
 #include "tst_storelive.moc"

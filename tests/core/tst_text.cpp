@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+namespace tst_text {
+
 using namespace credence;
 using namespace std::string_literals;
 
@@ -185,4 +187,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_text, TstText)
+
+} // namespace tst_text
+
 #include "tst_text.moc"

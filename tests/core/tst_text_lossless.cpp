@@ -9,6 +9,8 @@
 
 #include <random>
 
+namespace tst_text_lossless {
+
 using namespace credence;
 using namespace std::string_literals;
 
@@ -203,4 +205,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_text_lossless, TstTextLossless)
+
+} // namespace tst_text_lossless
+
 #include "tst_text_lossless.moc"

@@ -12,6 +12,8 @@
 #include <random>
 #include <set>
 
+namespace tst_truth {
+
 using namespace credence;
 using credence::test::Graph;
 using credence::test::GraphLink;
@@ -397,4 +399,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_truth, TstTruth)
+
+} // namespace tst_truth
+
 #include "tst_truth.moc"

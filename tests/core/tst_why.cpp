@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_why {
+
 using namespace credence;
 using credence::test::JsonlStore;
 
@@ -45,6 +47,10 @@ const char *const kMarkdown1 = "\\<img src=x onerror=alert(1)\\> \\& \"quoted\""
 const char *const kDotEnd = "\\\\ \\\"];";
 
 } // namespace
+
+} // namespace tst_why
+
+namespace tst_why { // again: moc 6.4 loses count in the literals above
 
 class TstWhy : public QObject {
     Q_OBJECT
@@ -202,4 +208,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_why, TstWhy)
+
+} // namespace tst_why
+
 #include "tst_why.moc"

@@ -20,6 +20,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_details {
+
 using namespace credence;
 using namespace credence::ui;
 
@@ -271,4 +273,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_details, TstDetails)
+
+} // namespace tst_details
+
 #include "tst_details.moc"

@@ -19,6 +19,8 @@
 #include <QSplitter>
 #include <QTest>
 
+namespace tst_inspect_tree {
+
 using namespace credence;
 using namespace credence::ui;
 
@@ -291,4 +293,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_inspect_tree, TstInspectTree)
+
+} // namespace tst_inspect_tree
+
 #include "tst_inspect_tree.moc"

@@ -11,6 +11,8 @@
 #include <atomic>
 #include <latch>
 
+namespace tst_jobs {
+
 using namespace credence;
 using namespace credence::ui;
 
@@ -208,4 +210,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_jobs, TstJobs)
+
+} // namespace tst_jobs
+
 #include "tst_jobs.moc"

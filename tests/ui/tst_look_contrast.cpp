@@ -13,6 +13,8 @@
 #include <map>
 #include <string>
 
+namespace tst_look_contrast {
+
 using credence::ui::Theme;
 using credence::ui::Tokens;
 
@@ -203,4 +205,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_look_contrast, TstLookContrast)
+
+} // namespace tst_look_contrast
+
 #include "tst_look_contrast.moc"

@@ -48,6 +48,8 @@
 #include <QTextDocument>
 #include <QTreeWidget>
 
+namespace tst_look_gallery {
+
 using namespace credence;
 using namespace credence::ui;
 
@@ -801,4 +803,7 @@ private:
 };
 
 CREDENCE_TEST(tst_look_gallery, TstLookGallery)
+
+} // namespace tst_look_gallery
+
 #include "tst_look_gallery.moc"

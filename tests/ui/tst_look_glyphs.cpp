@@ -16,6 +16,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+namespace tst_look_glyphs {
+
 using namespace credence;
 using namespace credence::ui;
 
@@ -250,4 +252,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_look_glyphs, TstLookGlyphs)
+
+} // namespace tst_look_glyphs
+
 #include "tst_look_glyphs.moc"

@@ -22,6 +22,8 @@
 
 #include <cmath>
 
+namespace tst_mapcanvas {
+
 using namespace credence;
 using namespace credence::ui;
 
@@ -634,4 +636,7 @@ void TstMapcanvas::paneExports()
 }
 
 CREDENCE_TEST(tst_mapcanvas, TstMapcanvas)
+
+} // namespace tst_mapcanvas
+
 #include "tst_mapcanvas.moc"

@@ -10,6 +10,8 @@
 #include <cmath>
 #include <limits>
 
+namespace tst_maplayout {
+
 using namespace credence;
 using namespace credence::ui::map;
 
@@ -408,4 +410,7 @@ void TstMaplayout::labelsAreAtMost14()
 }
 
 CREDENCE_TEST(tst_maplayout, TstMaplayout)
+
+} // namespace tst_maplayout
+
 #include "tst_maplayout.moc"

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <stop_token>
 
+namespace tst_mapscene {
+
 using namespace credence;
 using namespace credence::ui::map;
 
@@ -366,4 +368,7 @@ void TstMapscene::stops()
 }
 
 CREDENCE_TEST(tst_mapscene, TstMapscene)
+
+} // namespace tst_mapscene
+
 #include "tst_mapscene.moc"

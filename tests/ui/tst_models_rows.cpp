@@ -12,6 +12,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_models_rows {
+
 using namespace credence;
 using namespace credence::ui;
 using credence::test::Memories;
@@ -235,4 +237,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_models_rows, TstModelsRows)
+
+} // namespace tst_models_rows
+
 #include "tst_models_rows.moc"

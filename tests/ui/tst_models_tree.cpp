@@ -11,6 +11,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_models_tree {
+
 using namespace credence;
 using namespace credence::ui;
 using credence::test::Memories;
@@ -464,4 +466,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_models_tree, TstModelsTree)
+
+} // namespace tst_models_tree
+
 #include "tst_models_tree.moc"

@@ -42,6 +42,8 @@
 #include <condition_variable>
 #include <mutex>
 
+namespace tst_reflect {
+
 using namespace credence;
 using namespace credence::ui;
 using credence::test::FakePrompts;
@@ -719,4 +721,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_reflect, TstReflect)
+
+} // namespace tst_reflect
+
 #include "tst_reflect.moc"

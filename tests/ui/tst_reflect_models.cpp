@@ -24,6 +24,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_reflect_models {
+
 using namespace credence;
 using namespace credence::ui;
 
@@ -395,4 +397,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_reflect_models, TstReflectModels)
+
+} // namespace tst_reflect_models
+
 #include "tst_reflect_models.moc"

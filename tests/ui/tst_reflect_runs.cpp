@@ -35,6 +35,8 @@
 #include <condition_variable>
 #include <mutex>
 
+namespace tst_reflect_runs {
+
 using namespace credence;
 using namespace credence::ui;
 using credence::test::FakePrompts;
@@ -289,4 +291,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_reflect_runs, TstReflectRuns)
+
+} // namespace tst_reflect_runs
+
 #include "tst_reflect_runs.moc"

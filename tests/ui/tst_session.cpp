@@ -11,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_session {
+
 using namespace credence;
 using namespace credence::ui;
 using credence::test::small::addEpisode;
@@ -189,4 +191,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_session, TstSession)
+
+} // namespace tst_session
+
 #include "tst_session.moc"

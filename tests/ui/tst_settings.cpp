@@ -10,6 +10,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_settings {
+
 using namespace credence::ui;
 
 namespace {
@@ -117,4 +119,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_settings, TstSettings)
+
+} // namespace tst_settings
+
 #include "tst_settings.moc"

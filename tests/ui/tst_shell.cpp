@@ -27,6 +27,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_shell {
+
 using namespace credence;
 using namespace credence::ui;
 using credence::test::FakePrompts;
@@ -590,4 +592,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_shell, TstShell)
+
+} // namespace tst_shell
+
 #include "tst_shell.moc"

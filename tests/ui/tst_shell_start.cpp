@@ -15,6 +15,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_shell_start {
+
 using namespace credence;
 using namespace credence::ui;
 using credence::test::small::makeSmallStore;
@@ -198,4 +200,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_shell_start, TstShellStart)
+
+} // namespace tst_shell_start
+
 #include "tst_shell_start.moc"

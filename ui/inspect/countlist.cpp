@@ -23,11 +23,6 @@ constexpr int kBar = 63;
 constexpr int kCount = 55; // room for the figure at the right
 constexpr int kLine = 20;  // of a hint
 
-int px(int n)
-{
-    return Theme::instance().px(n);
-}
-
 } // namespace
 
 CountList::CountList(const QString &accessibleName, QWidget *parent) : QWidget(parent), m_name(accessibleName)

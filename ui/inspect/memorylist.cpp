@@ -18,7 +18,7 @@ namespace credence::ui {
 
 namespace {
 
-constexpr int kRow = 22;
+constexpr int kListRow = 22;
 constexpr int kText = 22; // from the column's left edge
 
 class RowDelegate : public QStyledItemDelegate {
@@ -28,7 +28,7 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
     {
-        return {40, Theme::instance().px(kRow)};
+        return {40, Theme::instance().px(kListRow)};
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
@@ -172,7 +172,7 @@ void MemoryList::setMemories(std::vector<ListedMemory> memories)
 void MemoryList::fit()
 {
     const int rows = m_model->rowCount();
-    m_view->setFixedHeight(rows * Theme::instance().px(kRow));
+    m_view->setFixedHeight(rows * Theme::instance().px(kListRow));
     m_view->setVisible(rows > 0);
     const int more = m_model->hidden();
     m_more->setVisible(more > 0);

@@ -32,30 +32,25 @@ namespace {
 
 // Where things stand in a row, from the left edge of its first column at level 0.
 constexpr int kIndent = 12;
-constexpr int kRow = 24;
+constexpr int kTreeRow = 24;
 constexpr int kExpander = 13; // middle
 constexpr int kGlyph = 33;    // middle
-constexpr int kText = 46;
-constexpr int kLane = 10; // of the scroll bar, kept free also when there is none
-constexpr int kEdge = 6;  // right of the last column
+constexpr int kTreeText = 46;
+constexpr int kTreeLane = 10; // of the scroll bar, kept free also when there is none
+constexpr int kEdge = 6;      // right of the last column
 constexpr qreal kGlyphRadius = 4.2;
 constexpr int kLoadingDelay = 150;
-
-int px(int n)
-{
-    return Theme::instance().px(n);
-}
 
 constexpr std::array<int, kTreeColumns> kWidths{160, 40, 40, 40, 54, 40, 84, 56, 84, 76};
 constexpr std::array<bool, kTreeColumns> kShown{true, true, true, true, true, false, false, false, false, false};
 
-class RowDelegate : public QStyledItemDelegate {
+class TreeRowDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
     {
-        return {40, px(kRow)};
+        return {40, px(kTreeRow)};
     }
 };
 
@@ -190,7 +185,7 @@ TreeView::TreeView(TreeModel *model, RowCache *rows, Session *session, QWidget *
     setEditTriggers(NoEditTriggers);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setItemDelegate(new RowDelegate(this));
+    setItemDelegate(new TreeRowDelegate(this));
     addScrollBarWidget(new HeaderEnd(this), Qt::AlignTop);
     viewport()->setAttribute(Qt::WA_Hover);
 
@@ -580,7 +575,7 @@ void TreeView::fitColumns()
         if (!d->header->isSectionHidden(i))
             others += d->header->sectionSize(i);
     }
-    d->header->resizeSection(0, std::max(px(120), width() - kLane - others));
+    d->header->resizeSection(0, std::max(px(120), width() - kTreeLane - others));
     d->fitting = false;
 }
 
@@ -672,7 +667,7 @@ void TreeView::drawText(QPainter &painter, const QRect &cell, const QModelIndex 
                  isExpanded(index) ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"), t.tx2);
     }
 
-    int x = left + kText;
+    int x = left + kTreeText;
     const int right = cell.right() - 3;
     const QPointF glyph(left + kGlyph, std::floor(middle));
     QColor colour = t.tx;
@@ -744,8 +739,9 @@ void TreeView::drawFigure(QPainter &painter, const QRect &cell, const QModelInde
         return;
     const auto column = TreeColumn(index.column());
     const int last =
-        d->header->visualIndex(index.column()) == d->header->count() - 1 || cell.right() + 1 >= width() - kLane ? kEdge
-                                                                                                                : 0;
+        d->header->visualIndex(index.column()) == d->header->count() - 1 || cell.right() + 1 >= width() - kTreeLane
+            ? kEdge
+            : 0;
     const int right = cell.right() + 1 - last;
     const qreal middle = cell.top() + cell.height() / 2.0;
     if (column == TreeColumn::Confidence) {
@@ -847,7 +843,7 @@ void TreeView::contextMenuEvent(QContextMenuEvent *event)
         if (!currentIndex().isValid())
             return;
         const QRect rect = visualRect(currentIndex());
-        at = viewport()->mapToGlobal(QPoint(rect.left() + kText, rect.bottom()));
+        at = viewport()->mapToGlobal(QPoint(rect.left() + kTreeText, rect.bottom()));
     }
     auto *menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("inspect.treeMenu"));

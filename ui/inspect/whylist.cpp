@@ -20,14 +20,9 @@ namespace credence::ui {
 namespace {
 
 constexpr int kMargin = 16;
-constexpr int kIndent = 12;
+constexpr int kWhyIndent = 12;
 constexpr int kMostLevels = 6; // deeper reasons are not pushed further to the right
 constexpr int kEpisodeText = 34;
-
-int px(int n)
-{
-    return Theme::instance().px(n);
-}
 
 // One row laid out for a width: what both sizeHint() and paint() need.
 class Layout {
@@ -169,7 +164,7 @@ private:
             break;
         case T::Reason:
         case T::Against:
-            m_left += kIndent * std::min(m_row.level, kMostLevels);
+            m_left += kWhyIndent * std::min(m_row.level, kMostLevels);
             if (m_row.again)
                 mostLines = 1;
             break;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "reflect/callspane.h"
+#include "reflect/rowpaint.h"
 
 #include "reflect/callreading.h"
 #include "reflect/evidencemodel.h"
@@ -38,25 +39,6 @@ namespace {
 constexpr int kRow = 25;
 constexpr int kMargin = 16;
 constexpr int kTime = 62, kOut = 50, kIn = 60; // widths of the columns at the right
-
-int px(int n)
-{
-    return Theme::instance().px(n);
-}
-
-void write(QPainter &painter, const QFont &font, const QColor &colour, qreal x, qreal top, qreal height,
-           const QString &text)
-{
-    painter.setFont(font);
-    painter.setPen(colour);
-    painter.drawText(QPointF(x, std::round(top + (height + QFontMetricsF(font).capHeight()) / 2)), text);
-}
-
-void writeRight(QPainter &painter, const QFont &font, const QColor &colour, qreal right, qreal top, qreal height,
-                const QString &text)
-{
-    write(painter, font, colour, right - QFontMetricsF(font).horizontalAdvance(text), top, height, text);
-}
 
 // Heads of the columns, over the rows' own.
 class ColumnHeads : public QWidget {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "reflect/comparepage.h"
+#include "reflect/rowpaint.h"
 
 #include "jobs/jobrunner.h"
 #include "reflect/runwords.h"
@@ -40,23 +41,10 @@ namespace {
 
 constexpr int kHead = 174;
 constexpr int kFoot = 48;
-constexpr int kMargin = 16;
+constexpr int kCompareMargin = 16;
 constexpr int kCheck = 16;
 constexpr int kTextLeft = 42;
 constexpr int kLetter = 18;
-
-int px(int n)
-{
-    return Theme::instance().px(n);
-}
-
-void write(QPainter &painter, const QFont &font, const QColor &colour, qreal x, qreal top, qreal height,
-           const QString &text)
-{
-    painter.setFont(font);
-    painter.setPen(colour);
-    painter.drawText(QPointF(x, std::round(top + (height + QFontMetricsF(font).capHeight()) / 2)), text);
-}
 
 // A or B: a letter on a quiet ground, never a hue.
 void drawLetter(QPainter &painter, QPointF topLeft, QChar letter, bool taken)
@@ -125,10 +113,10 @@ public:
         const QFontMetricsF metrics(base), small(caption);
         const int line = px(19), factLine = px(17);
         Places places;
-        const qreal right = width - kMargin;
+        const qreal right = width - kCompareMargin;
         if (row.type == CompareRow::Type::Heading) {
             if (painter)
-                write(*painter, theme.font(Type::Secondary, 600), t.tx, kMargin, px(12), px(20), row.textA);
+                write(*painter, theme.font(Type::Secondary, 600), t.tx, kCompareMargin, px(12), px(20), row.textA);
             places.height = px(36);
             return places;
         }
@@ -170,7 +158,7 @@ public:
         };
         if (row.type == CompareRow::Type::Drop) {
             if (painter)
-                write(*painter, base, t.tx3, kMargin + 2, y - px(2), line, QStringLiteral("–"));
+                write(*painter, base, t.tx3, kCompareMargin + 2, y - px(2), line, QStringLiteral("–"));
             y -= px(3);
             paragraph(kTextLeft, row.textA, {}, false, t.tx2);
             qreal x = kTextLeft;
@@ -190,7 +178,7 @@ public:
             return places;
         }
 
-        places.check = QRectF(kMargin, y + px(1), kCheck, kCheck);
+        places.check = QRectF(kCompareMargin, y + px(1), kCheck, kCheck);
         if (painter) {
             QStyleOptionButton check;
             check.rect = places.check.toRect();
@@ -398,7 +386,7 @@ protected:
         painter.fillRect(rect(), t.alt);
         painter.fillRect(QRect(0, 0, width(), 1), t.line);
         painter.fillRect(QRect(0, height() - 1, width(), 1), t.line);
-        qreal x = kMargin;
+        qreal x = kCompareMargin;
         for (const QChar letter : m_letters) {
             drawLetter(painter, QPointF(x, (height() - px(kLetter)) / 2.0), letter, true);
             x += px(kLetter) + 8;
@@ -407,7 +395,7 @@ protected:
                     plain = Theme::instance().font(Type::Secondary);
         write(painter, bold, t.tx, x, 0, height(), m_title);
         x += QFontMetricsF(bold).horizontalAdvance(m_title) + 8;
-        qreal end = width() - kMargin;
+        qreal end = width() - kCompareMargin;
         if (!m_right.isEmpty()) {
             end -= QFontMetricsF(plain).horizontalAdvance(m_right);
             write(painter, plain, t.tx3, end, 0, height(), m_right);
@@ -494,7 +482,7 @@ public:
     {
         setFixedHeight(px(kHead));
         column = new QVBoxLayout(this);
-        column->setContentsMargins(kMargin, 12, kMargin, 4);
+        column->setContentsMargins(kCompareMargin, 12, kCompareMargin, 4);
         column->setSpacing(0);
     }
     QVBoxLayout *column = nullptr;
@@ -728,7 +716,7 @@ void ComparePage::build()
     auto *foot = new QWidget(this);
     foot->setFixedHeight(px(kFoot));
     auto *buttons = new QHBoxLayout(foot);
-    buttons->setContentsMargins(kMargin + 22, 1, kMargin, 0);
+    buttons->setContentsMargins(kCompareMargin + 22, 1, kCompareMargin, 0);
     buttons->setSpacing(8);
     d->untouched = new Label(tr("The store is not touched."), Type::Secondary, Tone::Secondary, 0, foot);
     d->choice = new Label({}, Type::Secondary, Tone::Dim, 0, foot);
@@ -1155,7 +1143,8 @@ void ComparePage::paintEvent(QPaintEvent *)
     const int foot = px(kFoot);
     painter.fillRect(QRect(0, height() - foot, width(), foot), tk().alt);
     painter.fillRect(QRect(0, height() - foot, width(), 1), tk().line);
-    drawIcon(painter, QRectF(kMargin, height() - foot + (foot - 14) / 2.0, 14, 14), QStringLiteral("lock"), tk().tx2);
+    drawIcon(painter, QRectF(kCompareMargin, height() - foot + (foot - 14) / 2.0, 14, 14), QStringLiteral("lock"),
+             tk().tx2);
 }
 
 } // namespace credence::ui

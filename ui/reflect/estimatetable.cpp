@@ -13,7 +13,7 @@
 namespace credence::ui {
 
 namespace {
-constexpr int kRow = 22;
+constexpr int kEstimateRow = 22;
 constexpr int kSoFar = 72; // width of the right column
 } // namespace
 
@@ -41,7 +41,7 @@ void EstimateTable::setRows(const QList<Row> &rows)
 
 QSize EstimateTable::sizeHint() const
 {
-    return {200, Theme::instance().px(kRow) * int(m_rows.size() + 1)};
+    return {200, Theme::instance().px(kEstimateRow) * int(m_rows.size() + 1)};
 }
 
 void EstimateTable::paintEvent(QPaintEvent *)
@@ -49,7 +49,7 @@ void EstimateTable::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const Tokens &t = tk();
     const Theme &theme = Theme::instance();
-    const int height = theme.px(kRow);
+    const int height = theme.px(kEstimateRow);
     const auto write = [&](const QFont &font, const QColor &colour, qreal right, int row, const QString &text) {
         const QFontMetricsF metrics(font);
         painter.setFont(font);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "reflect/runpane.h"
+#include "reflect/rowpaint.h"
 
 #include "reflect/runwords.h"
 #include "settings/settings.h"
@@ -33,23 +34,10 @@ namespace credence::ui {
 
 namespace {
 
-constexpr int kFoot = 48;
+constexpr int kRunFoot = 48;
 constexpr int kStage = 27;
 constexpr int kText = 44; // left edge of a candidate's text
-constexpr int kMargin = 16;
-
-int px(int n)
-{
-    return Theme::instance().px(n);
-}
-
-void write(QPainter &painter, const QFont &font, const QColor &colour, qreal x, qreal top, qreal height,
-           const QString &text)
-{
-    painter.setFont(font);
-    painter.setPen(colour);
-    painter.drawText(QPointF(x, std::round(top + (height + QFontMetricsF(font).capHeight()) / 2)), text);
-}
+constexpr int kRunMargin = 16;
 
 class StageDelegate : public QStyledItemDelegate {
     Q_OBJECT
@@ -78,7 +66,7 @@ public:
         if (view && view->hasFocus() && view->currentIndex() == index)
             drawRowGround(painter, option, index);
         const bool waiting = stage.state == StageState::Waiting;
-        const QPointF centre(row.left() + kMargin + 7, row.top() + row.height() / 2.0);
+        const QPointF centre(row.left() + kRunMargin + 7, row.top() + row.height() / 2.0);
         switch (stage.state) {
         case StageState::Waiting:
             painter.setPen(QPen(t.ctl, 1.25));
@@ -102,7 +90,7 @@ public:
         write(painter, theme.font(Type::Base, waiting ? 400 : 500), waiting ? t.tx3 : t.tx, row.left() + px(38),
               row.top(), row.height(), stageTitle(stage.id));
         const QFont base = theme.font(Type::Base), small = theme.font(Type::Secondary);
-        qreal right = row.right() + 1 - kMargin;
+        qreal right = row.right() + 1 - kRunMargin;
         if (stage.state != StageState::Waiting && stage.ms > 0) {
             const QString time = stageTime(stage.ms);
             write(painter, small, t.tx3, right - QFontMetricsF(small).horizontalAdvance(time), row.top(), row.height(),
@@ -179,7 +167,7 @@ private:
         const QFontMetricsF metrics(base), small(caption);
         const int line = px(18);
         const qreal left = px(kText);
-        qreal right = width - kMargin;
+        qreal right = width - kRunMargin;
         const qreal top = px(8);
         if (row.fresh) {
             const QFont chip = theme.font(Type::Caption, 500);
@@ -235,7 +223,7 @@ private:
         const int factLine = px(16);
         y += px(1);
         qreal x = left;
-        const qreal end = width - kMargin;
+        const qreal end = width - kRunMargin;
         const auto put = [&](const QFont &font, const QColor &colour, const QString &words) {
             const QFontMetricsF m(font);
             const QString shown = m.elidedText(words, Qt::ElideRight, end - x);
@@ -318,7 +306,7 @@ public:
         m_right->setKeepsWidth(true);
         m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         auto *layout = new QHBoxLayout(this);
-        layout->setContentsMargins(kMargin, 1, kMargin, 1);
+        layout->setContentsMargins(kRunMargin, 1, kRunMargin, 1);
         layout->setSpacing(8);
         layout->addWidget(m_title);
         layout->addWidget(m_facts, 1);
@@ -483,9 +471,9 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
     });
 
     auto *foot = new QWidget(this);
-    foot->setFixedHeight(px(kFoot));
+    foot->setFixedHeight(px(kRunFoot));
     auto *buttons = new QHBoxLayout(foot);
-    buttons->setContentsMargins(kMargin, 1, kMargin, 0);
+    buttons->setContentsMargins(kRunMargin, 1, kRunMargin, 0);
     buttons->setSpacing(8);
     d->untouched = new Untouched(foot);
     buttons->addWidget(d->untouched, 1);
@@ -783,7 +771,7 @@ void RunPane::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), tk().base);
-    const int foot = px(kFoot);
+    const int foot = px(kRunFoot);
     painter.fillRect(QRect(0, height() - foot, width(), foot), tk().alt);
     painter.fillRect(QRect(0, height() - foot, width(), 1), tk().line);
 }

@@ -27,13 +27,8 @@ namespace credence::ui {
 
 namespace {
 
-constexpr int kFoot = 48;
-constexpr int kRow = 28;
-
-int px(int n)
-{
-    return Theme::instance().px(n);
-}
+constexpr int kRunsFoot = 48;
+constexpr int kRunsRow = 28;
 
 class RunsDelegate : public QStyledItemDelegate {
     Q_OBJECT
@@ -41,7 +36,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        return {QStyledItemDelegate::sizeHint(option, index).width() + 16, px(kRow)};
+        return {QStyledItemDelegate::sizeHint(option, index).width() + 16, px(kRunsRow)};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -210,7 +205,7 @@ RunsPage::RunsPage(RunsModel *model, QWidget *parent) : QWidget(parent), d(std::
     d->empty->setAction(d->newRun);
 
     auto *foot = new QWidget(this);
-    foot->setFixedHeight(px(kFoot));
+    foot->setFixedHeight(px(kRunsFoot));
     auto *buttons = new QHBoxLayout(foot);
     buttons->setContentsMargins(16, 1, 16, 0);
     buttons->setSpacing(8);
@@ -322,7 +317,7 @@ void RunsPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), tk().base);
-    const int foot = px(kFoot);
+    const int foot = px(kRunsFoot);
     painter.fillRect(QRect(0, height() - foot, width(), foot), tk().alt);
     painter.fillRect(QRect(0, height() - foot, width(), 1), tk().line);
 }

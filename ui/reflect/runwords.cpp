@@ -16,7 +16,7 @@ namespace credence::ui {
 
 namespace {
 
-struct Words {
+struct StateWords {
     Q_DECLARE_TR_FUNCTIONS(credence::ui::RunWords)
 };
 
@@ -61,7 +61,7 @@ QString find(const Table &table, const std::string &id)
 {
     for (const Pair &pair : table) {
         if (id == pair.id)
-            return Words::tr(pair.text);
+            return StateWords::tr(pair.text);
     }
     return QString::fromStdString(id).replace(QLatin1Char('_'), QLatin1Char(' '));
 }
@@ -113,10 +113,10 @@ QList<CandidateMark> marksOf(const Candidate &candidate)
         if (seen.contains(word))
             continue;
         seen << word;
-        marks << CandidateMark{MarkTone::Flag,
-                               finding.emergent ? Words::tr("%1, in no source", "a flag that no episode has").arg(word)
-                                                : word,
-                               QString::fromStdString(finding.why)};
+        marks << CandidateMark{
+            MarkTone::Flag,
+            finding.emergent ? StateWords::tr("%1, in no source", "a flag that no episode has").arg(word) : word,
+            QString::fromStdString(finding.why)};
     }
     for (const CheckState state : {CheckState::Failed, CheckState::Look}) {
         for (const Check &check : candidate.checks) {
@@ -126,10 +126,10 @@ QList<CandidateMark> marksOf(const Candidate &candidate)
             const QString why = screenText(check.sentence);
             QString text = find(kDoubts, check.id);
             if (check.id == "support" && state == CheckState::Failed)
-                text = Words::tr("not supported");
+                text = StateWords::tr("not supported");
             const QString word = quoted(why);
             if (check.id == "generality" && !word.isEmpty())
-                text = Words::tr("%1: “%2”").arg(text, word);
+                text = StateWords::tr("%1: “%2”").arg(text, word);
             marks << CandidateMark{state == CheckState::Failed ? MarkTone::Failed : MarkTone::Look, text, why};
         }
     }
@@ -139,28 +139,31 @@ QList<CandidateMark> marksOf(const Candidate &candidate)
     case Action::Add:
         break;
     case Action::Supersede:
-        marks << CandidateMark{MarkTone::Quiet, Words::tr("replaces a belief"), {}};
+        marks << CandidateMark{MarkTone::Quiet, StateWords::tr("replaces a belief"), {}};
         break;
     case Action::MergeEvidence:
         marks << CandidateMark{MarkTone::Quiet,
-                               about.isEmpty() ? Words::tr("extends a belief") : Words::tr("extends “%1”").arg(about),
+                               about.isEmpty() ? StateWords::tr("extends a belief")
+                                               : StateWords::tr("extends “%1”").arg(about),
                                {}};
         break;
     case Action::Retract:
-        marks << CandidateMark{MarkTone::Quiet, Words::tr("withdraws a belief"), {}};
+        marks << CandidateMark{MarkTone::Quiet, StateWords::tr("withdraws a belief"), {}};
         break;
     case Action::Narrative:
-        marks << CandidateMark{MarkTone::Quiet, Words::tr("a narrative; its originals are archived"), {}};
+        marks << CandidateMark{MarkTone::Quiet, StateWords::tr("a narrative; its originals are archived"), {}};
         break;
     }
     if (const Check *support = checkOf(candidate, "support")) {
         if (support->state == CheckState::Passed)
-            marks << CandidateMark{MarkTone::Passed, Words::tr("supported"), screenText(support->sentence)};
+            marks << CandidateMark{MarkTone::Passed, StateWords::tr("supported"), screenText(support->sentence)};
         else if (support->state == CheckState::NotRun)
-            marks << CandidateMark{MarkTone::Quiet, Words::tr("support not judged"), screenText(support->sentence)};
+            marks << CandidateMark{MarkTone::Quiet, StateWords::tr("support not judged"),
+                                   screenText(support->sentence)};
     }
     if (candidate.deferred)
-        marks << CandidateMark{MarkTone::Quiet, Words::tr("enters deferred"), screenText(candidate.confidenceReason)};
+        marks << CandidateMark{MarkTone::Quiet, StateWords::tr("enters deferred"),
+                               screenText(candidate.confidenceReason)};
     return marks;
 }
 
@@ -205,12 +208,12 @@ QString sourcesText(const Candidate &candidate)
         QStringList parts;
         for (const int number : numbers)
             parts << QString::number(number);
-        text = Words::tr("sources %1").arg(parts.join(QStringLiteral(", ")));
+        text = StateWords::tr("sources %1").arg(parts.join(QStringLiteral(", ")));
     } else {
-        text = sources == 1 ? Words::tr("1 source") : Words::tr("%1 sources").arg(figure(sources));
+        text = sources == 1 ? StateWords::tr("1 source") : StateWords::tr("%1 sources").arg(figure(sources));
     }
     if (against > 0)
-        text += QStringLiteral(", ") + Words::tr("%1 against").arg(figure(against));
+        text += QStringLiteral(", ") + StateWords::tr("%1 against").arg(figure(against));
     return text;
 }
 
@@ -226,18 +229,18 @@ QString stageTime(std::int64_t ms)
 {
     if (ms >= 100'000)
         return longTime(ms);
-    return Words::tr("%1 s").arg(QLocale().toString(double(ms) / 1000.0, 'f', 1));
+    return StateWords::tr("%1 s").arg(QLocale().toString(double(ms) / 1000.0, 'f', 1));
 }
 
 QString longTime(std::int64_t ms)
 {
     const std::int64_t seconds = (ms + 500) / 1000;
     if (seconds < 60)
-        return seconds == 0 && ms > 0 ? Words::tr("under 1 s") : Words::tr("%1 s").arg(seconds);
+        return seconds == 0 && ms > 0 ? StateWords::tr("under 1 s") : StateWords::tr("%1 s").arg(seconds);
     if (seconds < 3600)
-        return seconds % 60 == 0 ? Words::tr("%1 min").arg(seconds / 60)
-                                 : Words::tr("%1 min %2 s").arg(seconds / 60).arg(seconds % 60);
-    return Words::tr("%1 h %2 min").arg(seconds / 3600).arg(seconds % 3600 / 60);
+        return seconds % 60 == 0 ? StateWords::tr("%1 min").arg(seconds / 60)
+                                 : StateWords::tr("%1 min %2 s").arg(seconds / 60).arg(seconds % 60);
+    return StateWords::tr("%1 h %2 min").arg(seconds / 3600).arg(seconds % 3600 / 60);
 }
 
 QString sentence(const QString &text)

@@ -33,17 +33,12 @@ namespace credence::ui {
 
 namespace {
 
-constexpr int kMargin = 16;
-constexpr int kFoot = 48;
+constexpr int kSetupMargin = 16;
+constexpr int kSetupFoot = 48;
 constexpr int kLabel = 63;
 constexpr int kTyping = 220;     // ms after the last key before the estimate is asked for
 constexpr double kBudget = 0.25; // proposed where a price is known
 constexpr qsizetype kSetupsKept = 40;
-
-int px(int n)
-{
-    return Theme::instance().px(n);
-}
 
 // Limits and choices that every preset has; they are the request's own, not the preset's.
 std::vector<Parameter> ownParameters(bool model)
@@ -277,7 +272,7 @@ void SetupPane::build()
     scroll->setAccessibleName(tr("Setup"));
     d->content = new QWidget;
     d->column = new QVBoxLayout(d->content);
-    d->column->setContentsMargins(kMargin, 14, kMargin, 16);
+    d->column->setContentsMargins(kSetupMargin, 14, kSetupMargin, 16);
     d->column->setSpacing(0);
     scroll->setWidget(d->content);
     d->content->setAutoFillBackground(false);
@@ -285,7 +280,7 @@ void SetupPane::build()
     layout->addWidget(scroll, 1);
     connect(scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this, scroll](int, int most) {
         const int lane = most > 0 ? scroll->verticalScrollBar()->sizeHint().width() : 0;
-        d->column->setContentsMargins(kMargin, 14, kMargin - lane, 16);
+        d->column->setContentsMargins(kSetupMargin, 14, kSetupMargin - lane, 16);
     });
 
     const auto combo = [this](const QString &name, const QString &objectName) {
@@ -363,7 +358,7 @@ void SetupPane::build()
     // The estimate stays in sight while the parameters scroll.
     auto *costs = new Costs(scroll, this);
     auto *costColumn = new QVBoxLayout(costs);
-    costColumn->setContentsMargins(kMargin, 10, kMargin, 12);
+    costColumn->setContentsMargins(kSetupMargin, 10, kSetupMargin, 12);
     costColumn->setSpacing(0);
     d->estimateHead = new SectionHeader(tr("Estimate"), costs);
     costColumn->addWidget(d->estimateHead);
@@ -389,10 +384,10 @@ void SetupPane::build()
     d->content->installEventFilter(this);
 
     auto *foot = new QWidget(this);
-    foot->setFixedHeight(px(kFoot));
+    foot->setFixedHeight(px(kSetupFoot));
     foot->setObjectName(QStringLiteral("reflect.setupFoot"));
     auto *buttons = new QHBoxLayout(foot);
-    buttons->setContentsMargins(kMargin, 1, kMargin, 0);
+    buttons->setContentsMargins(kSetupMargin, 1, kSetupMargin, 0);
     buttons->setSpacing(8);
     d->runButton = new Button(d->runAction, ButtonKind::Primary, foot);
     d->runButton->setObjectName(QStringLiteral("reflect.runButton"));
@@ -897,7 +892,7 @@ void SetupPane::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), tk().base);
-    const int foot = px(kFoot);
+    const int foot = px(kSetupFoot);
     painter.fillRect(QRect(0, height() - foot, width(), foot), tk().alt);
     painter.fillRect(QRect(0, height() - foot, width(), 1), tk().line);
 }

@@ -69,11 +69,6 @@ constexpr std::size_t kHistory = 20; // entries shown
 constexpr int kScopesShown = 5;
 constexpr int kStateRows = 12;
 
-int px(int n)
-{
-    return Theme::instance().px(n);
-}
-
 Result<DetailsData> load(const Store &store, const std::shared_ptr<const Snapshot> &snapshot, MemoryKey key,
                          std::stop_token stop)
 {

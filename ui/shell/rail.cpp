@@ -11,7 +11,7 @@
 namespace credence::ui {
 
 namespace {
-constexpr int kWidth = 72;
+constexpr int kRailWidth = 72;
 constexpr int kItemHeight = 60;
 constexpr int kFootHeight = 44;
 constexpr int kIcon = 20;
@@ -28,7 +28,7 @@ RailButton::RailButton(const QString &iconName, const QString &text, bool withWo
 
 QSize RailButton::sizeHint() const
 {
-    return {kWidth - 1, m_withWord ? kItemHeight : kFootHeight};
+    return {kRailWidth - 1, m_withWord ? kItemHeight : kFootHeight};
 }
 
 void RailButton::setIconName(const QString &iconName)
@@ -75,7 +75,7 @@ void RailButton::leaveEvent(QEvent *)
 Rail::Rail(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("rail"));
-    setFixedWidth(kWidth);
+    setFixedWidth(kRailWidth);
     m_layout = new QVBoxLayout(this);
     m_layout->setContentsMargins(0, 0, 1, 0);
     m_layout->setSpacing(0);

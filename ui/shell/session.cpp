@@ -17,7 +17,7 @@ namespace credence::ui {
 namespace {
 
 constexpr int kCoalesce = 60; // ms in which several commits become one update of the views
-constexpr int kHistory = 200;
+constexpr int kSessionHistory = 200;
 
 struct Opened {
     std::shared_ptr<Store> store;
@@ -281,7 +281,7 @@ void Session::select(MemoryKey key)
             d->history.resize(d->place + 1);
         if (d->history.empty() || d->history.back() != key)
             d->history.push_back(key);
-        if (d->history.size() > kHistory)
+        if (d->history.size() > kSessionHistory)
             d->history.erase(d->history.begin());
         d->place = d->history.size() - 1;
     }

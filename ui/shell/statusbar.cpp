@@ -29,7 +29,7 @@ constexpr int kHeight = 28;
 constexpr int kJobDelay = 150;       // ms before a job is worth showing
 constexpr int kMessageTime = 6000;   // ms
 constexpr int kLiveInterval = 30000; // ms between two looks at the clock
-constexpr int kNarrow = 1280;        // below it the live words go
+constexpr int kBarNarrow = 1280;     // below it the live words go
 
 // An icon and a word that can be clicked; a divider stands right of it.
 class StatusItem : public QAbstractButton {
@@ -381,7 +381,7 @@ void StatusBar::refreshLive()
             last = std::max(last, row.created);
     }
     QString text = tr("Live");
-    if (last != kNoTime && width() >= kNarrow) {
+    if (last != kNoTime && width() >= kBarNarrow) {
         const Time then{std::chrono::milliseconds(last)};
         const auto now = std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
         text = tr("Live, last episode %1").arg(ago(then, now));

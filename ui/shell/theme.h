@@ -76,6 +76,12 @@ private:
     return Theme::instance().tokens();
 }
 
+// Short for Theme::instance().px().
+[[nodiscard]] inline int px(int pixels)
+{
+    return Theme::instance().px(pixels);
+}
+
 // `over` with opacity 0..1 upon `ground`, opaque: translucent pens are several times slower in the raster engine.
 [[nodiscard]] QColor mixed(const QColor &over, const QColor &ground, qreal opacity);
 

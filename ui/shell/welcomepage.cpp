@@ -22,9 +22,9 @@ namespace credence::ui {
 
 namespace {
 
-constexpr int kWidth = 1080;
+constexpr int kWelcomeWidth = 1080;
 constexpr int kLeft = 360;
-constexpr int kGap = 64;
+constexpr int kWelcomeGap = 64;
 constexpr int kTop = 84; // 128 from the window's top
 constexpr int kShownRecent = 12;
 
@@ -104,7 +104,7 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
                              Type::Memory, Tone::Secondary, 400, d->content));
     all->addSpacing(36);
     auto *columns = new QHBoxLayout;
-    columns->setSpacing(kGap);
+    columns->setSpacing(kWelcomeGap);
     all->addLayout(columns);
     all->addStretch(1);
 
@@ -224,7 +224,7 @@ void WelcomePage::paintEvent(QPaintEvent *)
 void WelcomePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    const int width = std::min(kWidth, this->width() - 64);
+    const int width = std::min(kWelcomeWidth, this->width() - 64);
     const int top = height() < 640 ? 32 : kTop;
     d->content->setGeometry((this->width() - width) / 2, top, width, std::max(0, height() - top));
 }

@@ -17,7 +17,7 @@ namespace credence::ui {
 namespace {
 
 constexpr qreal kGauge = 88;
-constexpr qreal kGap = 6;
+constexpr qreal kGaugeGap = 6;
 
 qreal advance(const QString &text, int weight)
 {
@@ -68,12 +68,12 @@ QString StatusGauge::figures() const
 
 qreal StatusGauge::core() const
 {
-    return std::ceil(advance(m_word, 400) + kGap + advance(figures(), 500) + kGap + kGauge);
+    return std::ceil(advance(m_word, 400) + kGaugeGap + advance(figures(), 500) + kGaugeGap + kGauge);
 }
 
 QSize StatusGauge::sizeHint() const
 {
-    const qreal forecast = m_forecast.isEmpty() ? 0 : kGap + std::ceil(advance(m_forecast, 400));
+    const qreal forecast = m_forecast.isEmpty() ? 0 : kGaugeGap + std::ceil(advance(m_forecast, 400));
     return {int(core() + forecast), 20};
 }
 
@@ -95,13 +95,13 @@ void StatusGauge::paintEvent(QPaintEvent *)
         painter.setFont(font);
         painter.setPen(colour);
         painter.drawText(QPointF(x, std::round(middle + metrics.capHeight() / 2)), words);
-        x += metrics.horizontalAdvance(words) + kGap;
+        x += metrics.horizontalAdvance(words) + kGaugeGap;
     };
     text(m_word, 400, t.tx2);
     text(figures(), 500, t.tx);
     x = std::ceil(x);
     drawGauge(painter, QRectF(x, std::round(middle - 6), kGauge, 12), m_value, m_threshold);
-    x += kGauge + kGap;
+    x += kGauge + kGaugeGap;
     if (all && !m_forecast.isEmpty())
         text(m_forecast, 400, t.tx2);
 }

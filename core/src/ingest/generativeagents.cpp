@@ -26,7 +26,7 @@ using ingest::textOf;
 
 namespace {
 
-constexpr const char *kName = "generative-agents";
+constexpr const char *kAgentsFormat = "generative-agents";
 
 // Where one persona's memory lies.
 struct Persona {
@@ -136,7 +136,7 @@ bool looksLikeNodes(std::string_view head)
     });
 }
 
-bool accepts(const ingest::Probe &probe)
+bool acceptsAgents(const ingest::Probe &probe)
 {
     if (!probe.folder) {
         return looksLikeNodes(probe.head);
@@ -216,7 +216,7 @@ std::optional<MemoryDraft> readNode(Record record, const std::string &key, const
     draft.where = record.where();
     Memory &memory = draft.memory;
     memory.scope = scope;
-    memory.sourceSystem = kName;
+    memory.sourceSystem = kAgentsFormat;
     memory.sourceRef = lossless::decode(key);
 
     const std::optional<std::int64_t> number = nodeNumber(memory.sourceRef);
@@ -552,8 +552,8 @@ private:
     std::unordered_map<std::string, std::uint64_t> m_byEmbeddingKey;
 };
 
-Result<ForeignStore> read(const ingest::Probe &probe, const ReadOptions &options, std::stop_token stop,
-                          const Progress &progress)
+Result<ForeignStore> readAgents(const ingest::Probe &probe, const ReadOptions &options, std::stop_token stop,
+                                const Progress &progress)
 {
     const Layout layout = layoutOf(probe.path, probe.folder);
     if (layout.personas.empty()) {
@@ -602,11 +602,11 @@ Result<ForeignStore> read(const ingest::Probe &probe, const ReadOptions &options
 ingest::Importer ingest::generativeAgents()
 {
     Importer importer;
-    importer.format = {kName, "Generative Agents", true, false,
+    importer.format = {kAgentsFormat, "Generative Agents", true, false,
                        "a nodes.json with an object of node_1, node_2, …, the folder of a persona that holds one, or "
                        "the folder of a simulation with personas"};
-    importer.accepts = accepts;
-    importer.read = read;
+    importer.accepts = acceptsAgents;
+    importer.read = readAgents;
     return importer;
 }
 

@@ -65,7 +65,7 @@ std::string cut(std::string text, std::size_t bytes)
     return text;
 }
 
-std::string textOf(const Json *value, std::size_t most = kMaxText)
+std::string answerText(const Json *value, std::size_t most = kMaxText)
 {
     if (!value || !value->is_string())
         return {};
@@ -74,7 +74,7 @@ std::string textOf(const Json *value, std::size_t most = kMaxText)
 
 std::string wordOf(const Json *value)
 {
-    std::string text = textOf(value, 40);
+    std::string text = answerText(value, 40);
     for (char &c : text)
         c = char(std::tolower(static_cast<unsigned char>(c)));
     return text;
@@ -148,17 +148,17 @@ Proposal proposalOf(const Json &item)
 {
     Proposal p;
     if (!item.is_object()) {
-        p.text = textOf(&item);
+        p.text = answerText(&item);
         p.unreadable = item.is_string() ? "it is a bare sentence without citations" : "it is no object";
         return p;
     }
-    p.text = textOf(member(item, kText));
-    p.subject = textOf(member(item, {"subject"}), 400);
-    p.predicate = textOf(member(item, {"predicate", "relation"}), 400);
-    p.object = textOf(member(item, {"object"}), 1000);
+    p.text = answerText(member(item, kText));
+    p.subject = answerText(member(item, {"subject"}), 400);
+    p.predicate = answerText(member(item, {"predicate", "relation"}), 400);
+    p.object = answerText(member(item, {"object"}), 1000);
     if (p.text.empty() && !p.subject.empty() && !p.predicate.empty() && !p.object.empty())
         p.text = p.subject + " " + p.predicate + " " + p.object;
-    p.reason = textOf(member(item, {"reason", "rationale", "why"}), 2000);
+    p.reason = answerText(member(item, {"reason", "rationale", "why"}), 2000);
     if (const Json *cites = member(item, kCites)) {
         p.citesGiven = true;
         if (cites->is_array()) {
@@ -188,13 +188,13 @@ Proposal proposalOf(const Json &item)
             p.confidence = *p.confidence / 100; // a percentage
         if (p.confidence && (*p.confidence < 0 || *p.confidence > 1))
             p.confidence.reset();
-        p.stated = confidence->is_string() ? textOf(confidence, 40) : cut(confidence->dump(), 40);
+        p.stated = confidence->is_string() ? answerText(confidence, 40) : cut(confidence->dump(), 40);
     }
     if (auto importance = numberOf(member(item, {"importance"})); importance && *importance >= 0 && *importance <= 10)
         p.importance = *importance > 1 ? *importance / 10 : *importance;
     if (const Json *tags = member(item, {"tags"}); tags && tags->is_array()) {
         for (const Json &tag : *tags) {
-            if (std::string text = textOf(&tag, 80); !text.empty() && p.tags.size() < 20)
+            if (std::string text = answerText(&tag, 80); !text.empty() && p.tags.size() < 20)
                 p.tags.push_back(std::move(text));
         }
     }
@@ -234,8 +234,8 @@ Result<std::vector<VerdictText>> verdicts(const std::string &answer, Names item,
         v.verdict = wordOf(member(entry, verdict));
         if (const Json *state = member(entry, verdict); state && state->is_boolean())
             v.verdict = state->get<bool>() ? *known.begin() : *(known.end() - 1);
-        v.reason = textOf(member(entry, {"reason", "why", "rationale", "explanation"}), 1000);
-        v.text = textOf(member(entry, {"text", "revised", "revised_content", "revised_text"}));
+        v.reason = answerText(member(entry, {"reason", "why", "rationale", "explanation"}), 1000);
+        v.text = answerText(member(entry, {"text", "revised", "revised_content", "revised_text"}));
         v.into = smallOf(member(entry, {"into", "existing", "existing_id", "belief"}));
         const bool word = std::any_of(known.begin(), known.end(), [&](const char *k) { return v.verdict == k; });
         const bool first = std::none_of(out.begin(), out.end(), [&](const VerdictText &o) { return o.item == v.item; });
@@ -251,7 +251,7 @@ Result<std::vector<std::string>> readQuestions(const std::string &answer, std::s
 {
     static constexpr Names kQuestions{"questions", "question", "focal_points", "items", "results"};
     const auto questionOf = [](const Json &one) {
-        return one.is_string() ? textOf(&one, 1000) : textOf(member(one, {"question", "text"}), 1000);
+        return one.is_string() ? answerText(&one, 1000) : answerText(member(one, {"question", "text"}), 1000);
     };
     const auto fits = [&](const Json &value) {
         const Json *list = listIn(value, kQuestions);
@@ -306,13 +306,13 @@ Result<NarrativeText> readNarrative(const std::string &answer)
 {
     static constexpr Names kContent{"content", "narrative", "text", "account", "episode"};
     const auto found =
-        extractAnswer(answer, [&](const Json &value) { return !textOf(member(value, kContent)).empty(); });
+        extractAnswer(answer, [&](const Json &value) { return !answerText(member(value, kContent)).empty(); });
     if (!found)
         return found.error();
     NarrativeText out;
-    out.content = textOf(member(found->value, kContent), kMaxNarrative);
-    out.title = textOf(member(found->value, {"title", "subject"}), 400);
-    out.summary = textOf(member(found->value, {"summary"}), 2000);
+    out.content = answerText(member(found->value, kContent), kMaxNarrative);
+    out.title = answerText(member(found->value, {"title", "subject"}), 400);
+    out.summary = answerText(member(found->value, {"summary"}), 2000);
     return out;
 }
 

@@ -547,7 +547,7 @@ Result<void> Import::countVanished()
     return {};
 }
 
-std::string textMember(const json &object, const char *name)
+std::string primitiveText(const json &object, const char *name)
 {
     const auto it = object.find(name);
     if (it == object.end() || it->is_null())
@@ -576,7 +576,7 @@ Result<void> Import::planRecords()
             ++report.skipped;
             continue;
         }
-        record.id = record.table == "foreign_ledger" ? std::string() : textMember(record.value, "id");
+        record.id = record.table == "foreign_ledger" ? std::string() : primitiveText(record.value, "id");
         if (record.id.empty())
             record.id = sha256(draft.json);
         if (!seen.emplace(record.table, record.id).second)
@@ -651,16 +651,16 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
     for (const Record &record : m_records) {
         const json &v = record.value;
         const auto time = [&](const char *name) -> std::optional<std::int64_t> {
-            const auto parsed = parseTime(textMember(v, name));
+            const auto parsed = parseTime(primitiveText(v, name));
             return parsed ? std::optional(parsed->time.time_since_epoch().count()) : std::nullopt;
         };
-        const std::string scope = textMember(v, "scope").empty() ? "default" : textMember(v, "scope");
+        const std::string scope = primitiveText(v, "scope").empty() ? "default" : primitiveText(v, "scope");
         const auto number = [&](const char *name) -> std::optional<double> {
             return v.contains(name) && v[name].is_number() ? std::optional(v[name].get<double>()) : std::nullopt;
         };
         ++kept[record.draft->record];
         if (record.table == "candidate") {
-            const std::string state = textMember(v, "state"), action = textMember(v, "action");
+            const std::string state = primitiveText(v, "state"), action = primitiveText(v, "action");
             CREDENCE_TRY(m_db.prepare("INSERT INTO candidate (id, scope, action, state, text, shape, run, time, "
                                       "origin, json, ledger) "
                                       "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'imported', ?9, ?10)")
@@ -668,9 +668,9 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
                              .bind(2, std::string_view(scope))
                              .bind(3, std::string_view(action.empty() ? "add" : action))
                              .bind(4, std::string_view(state.empty() ? "pending" : state))
-                             .bindOrNull(5, textMember(v, "text"))
-                             .bindOrNull(6, textMember(v, "shape"))
-                             .bindOrNull(7, textMember(v, "run"))
+                             .bindOrNull(5, primitiveText(v, "text"))
+                             .bindOrNull(6, primitiveText(v, "shape"))
+                             .bindOrNull(7, primitiveText(v, "run"))
                              .bind(8, time("created"))
                              .bind(9, std::string_view(record.draft->json))
                              .bind(10, change.number().value)
@@ -678,17 +678,17 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
             candidates.push_back(record.id);
         } else if (record.table == "decision") {
             const std::string verdict =
-                textMember(v, "decision").empty() ? textMember(v, "verdict") : textMember(v, "decision");
+                primitiveText(v, "decision").empty() ? primitiveText(v, "verdict") : primitiveText(v, "decision");
             CREDENCE_TRY(
                 m_db.prepare("INSERT INTO decision (id, candidate, memory, verdict, reviewer, channel, reason, time, "
                              "origin, json, ledger) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'imported', ?9, ?10)")
                     .bind(1, std::string_view(record.id))
-                    .bindOrNull(2, textMember(v, "candidate"))
-                    .bindOrNull(3, textMember(v, "memory"))
+                    .bindOrNull(2, primitiveText(v, "candidate"))
+                    .bindOrNull(3, primitiveText(v, "memory"))
                     .bind(4, std::string_view(verdict))
-                    .bind(5, std::string_view(textMember(v, "reviewer")))
-                    .bind(6, std::string_view(textMember(v, "channel")))
-                    .bindOrNull(7, textMember(v, "reason"))
+                    .bind(5, std::string_view(primitiveText(v, "reviewer")))
+                    .bind(6, std::string_view(primitiveText(v, "channel")))
+                    .bindOrNull(7, primitiveText(v, "reason"))
                     .bind(8, time("time"))
                     .bind(9, std::string_view(record.draft->json))
                     .bind(10, change.number().value)
@@ -698,20 +698,20 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
                 return v.contains(name) && v[name].is_number_integer() ? std::optional(v[name].get<std::int64_t>())
                                                                        : std::nullopt;
             };
-            const std::string target = !textMember(v, "target").empty()   ? textMember(v, "target")
-                                       : !textMember(v, "memory").empty() ? textMember(v, "memory")
-                                                                          : textMember(v, "candidate");
-            const std::string state = textMember(v, "state");
+            const std::string target = !primitiveText(v, "target").empty()   ? primitiveText(v, "target")
+                                       : !primitiveText(v, "memory").empty() ? primitiveText(v, "memory")
+                                                                             : primitiveText(v, "candidate");
+            const std::string state = primitiveText(v, "state");
             CREDENCE_TRY(
                 m_db.prepare("INSERT INTO flag (id, target, category, span_start, span_end, detector, score, emergent, "
                              "state, origin, json, ledger) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'imported', "
                              "?10, ?11)")
                     .bind(1, std::string_view(record.id))
                     .bind(2, std::string_view(target))
-                    .bind(3, std::string_view(textMember(v, "category")))
+                    .bind(3, std::string_view(primitiveText(v, "category")))
                     .bind(4, whole("start"))
                     .bind(5, whole("end"))
-                    .bindOrNull(6, textMember(v, "detector"))
+                    .bindOrNull(6, primitiveText(v, "detector"))
                     .bind(7, number("score"))
                     .bind(8, std::int64_t{v.contains("emergent") && v["emergent"] == json(true)})
                     .bind(9, std::string_view(state.empty() ? "open" : state))

@@ -56,6 +56,14 @@ nlohmann::json jsonText(std::string_view bytes)
     return nlohmann::json{{"hex", hex(bytes)}};
 }
 
+nlohmann::json member(const nlohmann::json &object, const char *name)
+{
+    if (!object.is_object())
+        return {};
+    const auto it = object.find(name);
+    return it == object.end() ? nlohmann::json() : *it;
+}
+
 std::optional<std::string> textOf(const nlohmann::json &value)
 {
     if (value.is_string())

@@ -107,13 +107,6 @@ Result<MemoryKey> keyOf(sql::Connection &db, const std::string &id)
                  db.path().string()};
 }
 
-// A payload comes from a file: any member may be absent or of another type.
-json member(const json &object, const char *name)
-{
-    const auto it = object.find(name);
-    return it == object.end() ? json() : *it;
-}
-
 bool inForce(const json &status)
 {
     const auto parsed = parseStatus(textOf(status).value_or(std::string()));

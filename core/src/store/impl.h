@@ -134,6 +134,8 @@ inline constexpr std::size_t kListedIds = 1000;
 // A text as JSON that loses no byte: a string when it is UTF-8, else {"hex": "..."}.
 [[nodiscard]] nlohmann::json jsonText(std::string_view bytes);
 [[nodiscard]] std::optional<std::string> textOf(const nlohmann::json &value);
+// A payload comes from a file: any member may be absent or of another type. Null when there is none.
+[[nodiscard]] nlohmann::json member(const nlohmann::json &object, const char *name);
 
 // --- subscribe.cpp ---
 // Calls the subscribers for own commits, and polls for those of other processes while there is a subscriber.

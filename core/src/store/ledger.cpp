@@ -18,7 +18,8 @@ namespace store {
 
 namespace {
 
-constexpr char kColumns[] = "SELECT number, time, kind, ids, id_count, undoes, hash, previous, payload FROM ledger ";
+constexpr char kEntryColumns[] =
+    "SELECT number, time, kind, ids, id_count, undoes, hash, previous, payload FROM ledger ";
 
 LedgerEntry entryOf(const sql::Statement &r)
 {
@@ -92,7 +93,7 @@ Result<void> checkCurator(sql::Connection &db, const Cause &cause, const char *a
 
 Result<LedgerEntry> loadEntry(sql::Connection &db, LedgerNumber number)
 {
-    auto row = db.prepare(std::string(kColumns) + "WHERE number = ?1");
+    auto row = db.prepare(std::string(kEntryColumns) + "WHERE number = ?1");
     row.bind(1, number.value);
     if (row.next())
         return entryOf(row);
@@ -103,7 +104,7 @@ Result<LedgerEntry> loadEntry(sql::Connection &db, LedgerNumber number)
 
 Result<std::optional<LedgerEntry>> lastReversal(sql::Connection &db, LedgerNumber number)
 {
-    auto row = db.prepare(std::string(kColumns) + "WHERE undoes = ?1 AND undoes > 0 ORDER BY number DESC LIMIT 1");
+    auto row = db.prepare(std::string(kEntryColumns) + "WHERE undoes = ?1 AND undoes > 0 ORDER BY number DESC LIMIT 1");
     row.bind(1, number.value);
     if (row.next())
         return std::optional(entryOf(row));
@@ -196,8 +197,8 @@ Result<std::vector<LedgerEntry>> Store::ledger(std::size_t limit, LedgerNumber a
     auto reader = store::Reader::begin(*d);
     if (!reader)
         return reader.error();
-    auto rows =
-        (**reader).prepare(std::string(store::kColumns) + "WHERE ?1 = 0 OR number < ?1 ORDER BY number DESC LIMIT ?2");
+    auto rows = (**reader).prepare(std::string(store::kEntryColumns) +
+                                   "WHERE ?1 = 0 OR number < ?1 ORDER BY number DESC LIMIT ?2");
     rows.bind(1, after.value).bind(2, limit == 0 ? std::int64_t{-1} : static_cast<std::int64_t>(limit));
     std::vector<LedgerEntry> out;
     while (rows.next())
@@ -212,7 +213,7 @@ Result<std::vector<LedgerEntry>> Store::history(MemoryKey key) const
     auto reader = store::Reader::begin(*d);
     if (!reader)
         return reader.error();
-    auto rows = (**reader).prepare(std::string(store::kColumns) +
+    auto rows = (**reader).prepare(std::string(store::kEntryColumns) +
                                    "WHERE number IN (SELECT number FROM ledger_change WHERE memory = ?1 UNION "
                                    "SELECT ledger FROM memory WHERE key = ?1) ORDER BY number DESC");
     rows.bind(1, key.value);

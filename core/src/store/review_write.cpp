@@ -20,14 +20,6 @@ using nlohmann::json;
 
 namespace {
 
-json member(const json &object, const char *name)
-{
-    if (!object.is_object())
-        return {};
-    const auto it = object.find(name);
-    return it == object.end() ? json() : *it;
-}
-
 std::string textMember(const json &object, const char *name)
 {
     return textOf(member(object, name)).value_or(std::string());
