@@ -34,6 +34,7 @@ int run(const Context &context)
                     {"erased_payloads", std::move(erased)},
                     {"schema_ok", found->schemaOk},
                     {"file_ok", found->fileOk},
+                    {"fts_ok", found->ftsOk},
                     {"message", safe(found->message)}};
         if (context.scope.empty()) {
             Json byScope = Json::object();
@@ -49,6 +50,8 @@ int run(const Context &context)
         table.row({"  chain", found->brokenAt ? fmt::format("broken at entry {}", found->brokenAt.value) : "whole"});
         table.row({"  schema", found->schemaOk ? "as this version makes it" : "changed"});
         table.row({"  file", found->fileOk ? "sound" : "damaged"});
+        if (found->fileOk)
+            table.row({"  search", found->ftsOk ? "finds the texts as they are" : "its index differs from the texts"});
         if (!found->erasedPayloads.empty())
             table.row({"  erased", cli::counted(found->erasedPayloads.size(), "payload", "payloads")});
         table.print();
@@ -61,8 +64,9 @@ int run(const Context &context)
 void addVerify(CLI::App &app, Context &context)
 {
     using namespace verify_command;
-    CLI::App *sub = command(app, context, "verify", "Check the ledger's chain, the schema and the file",
-                            [&context] { return run(context); });
+    CLI::App *sub =
+        command(app, context, "verify", "Check the ledger's chain, the schema, the file and its full-text index",
+                [&context] { return run(context); });
     storeArgument(sub, context);
     scopeOption(sub, context, "A scope that must be there; chain, schema and file are always checked whole");
 }

@@ -45,6 +45,11 @@ private Q_SLOTS:
     void soundChain();
     void tampering_data();
     void tampering();
+    void smuggled_data();
+    void smuggled();
+    void claimedImport();
+    void fullTextIndex_data();
+    void fullTextIndex();
     void erasedPayloads();
     void oddPayloads();
     void history();
@@ -108,6 +113,7 @@ void TstLedger::soundChain()
     QVERIFY2(verified->ok, verified->message.c_str());
     QVERIFY(verified->schemaOk);
     QVERIFY(verified->fileOk);
+    QVERIFY(verified->ftsOk);
     QCOMPARE(verified->count, std::uint64_t(4));
     QCOMPARE(verified->brokenAt.value, 0);
 }
@@ -146,6 +152,89 @@ void TstLedger::tampering()
     QVERIFY(!verified->ok);
     QVERIFY2(verified->schemaOk, verified->message.c_str());
     QCOMPARE(verified->brokenAt.value, brokenAt);
+}
+
+// A client that writes past the rules of the ledger: without foreign keys, before and after the next entry.
+void TstLedger::smuggled_data()
+{
+    QTest::addColumn<QString>("origin");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("agent") << "agent"
+                           << "More memories name entry 5 than it lists.";
+    QTest::newRow("imported") << "imported"
+                              << "More memories name entry 5 than it lists.";
+}
+
+void TstLedger::smuggled()
+{
+    QFETCH(QString, origin);
+    QFETCH(QString, message);
+    {
+        auto db = sql::Connection::open(m_path, sql::Mode::ReadWrite, std::chrono::milliseconds(1000));
+        QVERIFY_OK(db);
+        QVERIFY_OK((*db)->execute("PRAGMA foreign_keys = OFF"));
+        QVERIFY_OK((*db)->execute("INSERT INTO memory (id, scope, kind, status, origin, depth, ledger, text) VALUES "
+                                  "('odd', 'default', 'episode', 'active', '" +
+                                  origin.toStdString() + "', 0, 5, 'believe me')"));
+    }
+    auto store = Store::open(m_path);
+    QVERIFY_OK(store);
+    auto verified = (*store)->verify();
+    QVERIFY_OK(verified);
+    QVERIFY(!verified->ok);
+    QCOMPARE(verified->message, std::string("Entry 5 is missing."));
+    QVERIFY_OK((*store)->add({episode("e4")}, kAgent));
+    verified = (*store)->verify();
+    QVERIFY_OK(verified);
+    QVERIFY(!verified->ok);
+    QCOMPARE(verified->brokenAt.value, 5);
+    QCOMPARE(verified->message, message.toStdString());
+}
+
+void TstLedger::claimedImport()
+{
+    QVERIFY(tamper(m_path, "UPDATE memory SET origin = 'imported' WHERE id = 'r1'"));
+    auto store = Store::open(m_path, {.readOnly = true});
+    QVERIFY_OK(store);
+    const auto verified = (*store)->verify();
+    QVERIFY_OK(verified);
+    QVERIFY(!verified->ok);
+    QCOMPARE(verified->brokenAt.value, 3);
+    QCOMPARE(verified->message, std::string("Memories of entry 3 say that they were imported, but it is no import."));
+}
+
+void TstLedger::fullTextIndex_data()
+{
+    QTest::addColumn<QString>("sql");
+    for (const char *table : {"memory_fts", "memory_trigram"}) {
+        const QString t = QString::fromLatin1(table);
+        QTest::addRow("%s lacks a text", table)
+            << QStringLiteral("INSERT INTO %1 (%1, rowid, text) VALUES ('delete', 1, 'something happened')").arg(t);
+        QTest::addRow("%s has one too many", table)
+            << QStringLiteral("INSERT INTO %1 (rowid, text) VALUES (1, 'another thing')").arg(t);
+    }
+    QTest::newRow("another text") << "UPDATE memory SET text = 'nothing ever happened' WHERE key = 2";
+}
+
+void TstLedger::fullTextIndex()
+{
+    QFETCH(QString, sql);
+    QVERIFY(tamper(m_path, sql.toStdString()));
+    const QByteArray before = bytesOf(m_path);
+    {
+        auto store = Store::open(m_path, {.readOnly = true});
+        QVERIFY_OK(store);
+        const auto verified = (*store)->verify();
+        QVERIFY_OK(verified);
+        QVERIFY(!verified->ok);
+        QVERIFY(!verified->ftsOk);
+        QVERIFY(verified->fileOk);
+        QVERIFY(verified->schemaOk);
+        QCOMPARE(verified->brokenAt.value, 0);
+        QCOMPARE(verified->message,
+                 std::string("The full-text index does not match the texts, so searches miss or mistake memories."));
+    }
+    QVERIFY(bytesOf(m_path) == before);
 }
 
 void TstLedger::erasedPayloads()

@@ -142,6 +142,7 @@ struct Verification {
     std::vector<LedgerNumber> erasedPayloads;
     bool schemaOk = false; // tables, indexes, triggers and views as this version creates them
     bool fileOk = false;   // integrity and foreign keys of the database
+    bool ftsOk = false;    // the full-text indexes hold the texts as they are; false where fileOk is
     std::string message;   // one sentence
 };
 

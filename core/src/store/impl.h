@@ -9,6 +9,7 @@
 #include "store/files.h"
 #include "store/schema.h"
 #include "store/sqlite.h"
+#include "util/threadsafety.h"
 
 #include <credence/store.h>
 
@@ -34,11 +35,11 @@ struct Store::Impl {
     bool sweep = false; // a read-only open of a store without -wal: remove what SQLite leaves
     files::PrivateFolder folder;
 
-    std::mutex writeMutex;
-    std::unique_ptr<sql::Connection> writer; // under writeMutex; none when read-only
+    Mutex writeMutex;                        // held by a Change, which outlives the function that begins it
+    std::unique_ptr<sql::Connection> writer; // for a Change, once the store is open; none when read-only
 
-    std::mutex poolMutex;
-    std::vector<std::unique_ptr<sql::Connection>> idle; // under poolMutex
+    Mutex poolMutex;
+    std::vector<std::unique_ptr<sql::Connection>> idle CREDENCE_GUARDED_BY(poolMutex);
 
     std::unique_ptr<store::Watcher> watcher;
 
@@ -101,7 +102,7 @@ private:
     void narrowCache();
 
     Store::Impl &m_impl;
-    std::unique_lock<std::mutex> m_lock;
+    std::unique_lock<Mutex> m_lock;
     sql::Connection *m_db = nullptr;
     std::string m_kind;
     LedgerNumber m_number;
@@ -164,10 +165,10 @@ private:
     void poll(sql::Connection &db, Seen &seen);
 
     Store::Impl &m_impl;
-    std::mutex m_mutex;
-    std::vector<std::shared_ptr<Subscriber>> m_subscribers; // under m_mutex
-    std::set<std::int64_t> m_own;                           // under m_mutex: own entries that poll() has not passed
-    std::jthread m_thread;                                  // started with the first subscriber, under m_mutex
+    Mutex m_mutex;
+    std::vector<std::shared_ptr<Subscriber>> m_subscribers CREDENCE_GUARDED_BY(m_mutex);
+    std::set<std::int64_t> m_own CREDENCE_GUARDED_BY(m_mutex); // own entries that poll() has not passed
+    std::jthread m_thread CREDENCE_GUARDED_BY(m_mutex);        // started with the first subscriber
 };
 
 } // namespace store

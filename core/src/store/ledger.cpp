@@ -189,6 +189,23 @@ Result<std::vector<LedgerEntry>> withObstacles(sql::Connection &db, std::vector<
     return entries;
 }
 
+// FTS5 compares an index with its texts only where it might write, so a copy is asked.
+Result<bool> indexMatches(const sql::Connection &db, const std::stop_token &stop)
+{
+    auto copy = db.temporaryCopy(stop);
+    if (!copy)
+        return copy.error();
+    for (const char *check : {"INSERT INTO memory_fts (memory_fts, rank) VALUES ('integrity-check', 1)",
+                              "INSERT INTO memory_trigram (memory_trigram, rank) VALUES ('integrity-check', 1)"}) {
+        const auto checked = (*copy)->prepare(check).run();
+        if (!checked && checked.error().code != Errc::Corrupt)
+            return checked.error();
+        if (!checked)
+            return false;
+    }
+    return true;
+}
+
 } // namespace
 } // namespace store
 
@@ -323,6 +340,24 @@ Result<Verification> Store::verify(std::stop_token stop, const Progress &progres
         else if (expected == 1)
             broken(1, "The ledger is empty");
     }
+    // Memories that plain SQL hung on an entry: more than it lists, or imported ones (which need cite nothing) on one
+    // that imported nothing. No trigger can refuse them when they come, since the entry comes last.
+    if (!result.brokenAt) {
+        for (const auto &[query, sentence] :
+             {std::pair(
+                  "SELECT number FROM ledger WHERE id_count < (SELECT count(*) FROM memory WHERE ledger = number) "
+                  "+ (SELECT count(*) FROM ledger_change AS c WHERE c.number = ledger.number) ORDER BY number",
+                  "More memories name entry {} than it lists"),
+              std::pair("SELECT l.number FROM ledger AS l WHERE l.kind <> 'import' AND EXISTS (SELECT 1 FROM memory AS "
+                        "m WHERE m.ledger = l.number AND m.origin = 'imported') ORDER BY l.number",
+                        "Memories of entry {} say that they were imported, but it is no import")}) {
+            auto smuggled = db.prepare(query);
+            if (smuggled.next())
+                broken(smuggled.integer(0), fmt::format(fmt::runtime(sentence), smuggled.integer(0)));
+            if (!smuggled.ok())
+                return smuggled.error();
+        }
+    }
 
     // An older file that is only read is judged by its own version.
     auto migrations = schema::migrations();
@@ -366,7 +401,16 @@ Result<Verification> Store::verify(std::stop_token stop, const Progress &progres
     if (!result.fileOk && why.empty())
         why = fmt::format("The file is damaged ({})", damage);
 
-    result.ok = !result.brokenAt && result.schemaOk && result.fileOk;
+    if (result.fileOk) {
+        auto matches = store::indexMatches(db, stop);
+        if (!matches)
+            return matches.error();
+        result.ftsOk = *matches;
+        if (!result.ftsOk && why.empty())
+            why = "The full-text index does not match the texts, so searches miss or mistake memories";
+    }
+
+    result.ok = !result.brokenAt && result.schemaOk && result.fileOk && result.ftsOk;
     result.message =
         result.ok ? fmt::format("All {} entries fit, and so do schema and file.", result.count) : why + ".";
     return result;

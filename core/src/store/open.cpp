@@ -60,7 +60,7 @@ Result<Reader> Reader::begin(Store::Impl &impl, std::stop_token stop)
 {
     std::unique_ptr<sql::Connection> connection;
     {
-        const std::lock_guard lock(impl.poolMutex);
+        const MutexLock lock(impl.poolMutex);
         if (!impl.idle.empty()) {
             connection = std::move(impl.idle.back());
             impl.idle.pop_back();
@@ -85,7 +85,7 @@ Reader::~Reader()
     m_connection->setStop({});
     if (m_connection->inTransaction() && !m_connection->prepare("COMMIT").run())
         return; // a connection in an unclear state isn't used again
-    const std::lock_guard lock(m_impl->poolMutex);
+    const MutexLock lock(m_impl->poolMutex);
     if (m_impl->idle.size() < 4)
         m_impl->idle.push_back(std::move(m_connection));
 }
@@ -258,7 +258,7 @@ Result<std::unique_ptr<Store::Impl>> openImpl(const std::filesystem::path &path,
             if (!mode)
                 return mode.error();
         }
-        const std::lock_guard lock(impl->poolMutex);
+        const MutexLock lock(impl->poolMutex);
         impl->idle.push_back(std::move(*first));
     }
     impl->watcher = std::make_unique<Watcher>(*impl);

@@ -252,9 +252,14 @@ Result<std::unique_ptr<Connection>> Connection::open(const std::filesystem::path
 
 Result<std::unique_ptr<Connection>> Connection::openMemory()
 {
+    return openNameless(":memory:");
+}
+
+Result<std::unique_ptr<Connection>> Connection::openNameless(const char *name)
+{
     std::unique_ptr<Connection> connection(new Connection);
     const int code = sqlite3_open_v2(
-        ":memory:", &connection->m_handle,
+        name, &connection->m_handle,
         SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nullptr);
     if (code != SQLITE_OK)
         return connection->error(code);
@@ -384,6 +389,27 @@ Result<void> Connection::backupTo(const std::filesystem::path &target)
     if (code != SQLITE_DONE)
         return (*copy)->error(code);
     return {};
+}
+
+Result<std::unique_ptr<Connection>> Connection::temporaryCopy(const std::stop_token &stop) const
+{
+    auto copy = openNameless("");
+    if (!copy)
+        return copy.error();
+    (*copy)->m_path = m_path;
+    sqlite3_backup *backup = sqlite3_backup_init((*copy)->m_handle, "main", m_handle, "main");
+    if (!backup)
+        return (*copy)->error(sqlite3_extended_errcode((*copy)->m_handle));
+    int code = SQLITE_OK;
+    while (code == SQLITE_OK && !stop.stop_requested())
+        code = sqlite3_backup_step(backup, 4096);
+    sqlite3_backup_finish(backup);
+    if (code == SQLITE_OK)
+        return Error{Errc::Cancelled, "Cancelled.", {}};
+    if (code != SQLITE_DONE)
+        return (*copy)->error(code);
+    (*copy)->setStop(stop);
+    return copy;
 }
 
 } // namespace credence::sql

@@ -101,10 +101,14 @@ public:
     [[nodiscard]] Error error(int code) const;                             // of the last call
     // Copies the whole database into a new file with owner-only rights.
     [[nodiscard]] Result<void> backupTo(const std::filesystem::path &target);
+    // A copy of the state that this connection sees, for checks that SQLite counts as writing. It lives in memory and,
+    // where it is large, in a nameless file that is gone with it. Cancelled when the token is triggered.
+    [[nodiscard]] Result<std::unique_ptr<Connection>> temporaryCopy(const std::stop_token &stop) const;
 
 private:
     friend class Statement;
     Connection() = default;
+    static Result<std::unique_ptr<Connection>> openNameless(const char *name);
     void configure(std::chrono::milliseconds busyTimeout);
 
     sqlite3 *m_handle = nullptr;

@@ -62,7 +62,7 @@ std::function<void()> Watcher::add(std::function<void(const ChangeSet &)> callba
 {
     auto subscriber = std::make_shared<Subscriber>();
     subscriber->callback = std::move(callback);
-    const std::lock_guard lock(m_mutex);
+    const MutexLock lock(m_mutex);
     m_subscribers.push_back(subscriber);
     // A private copy or an immutable file never changes.
     const bool live = m_impl.readMode != sql::Mode::Immutable && m_impl.folder.path().empty();
@@ -122,7 +122,7 @@ void Watcher::poll(sql::Connection &db, Seen &seen)
     bool foreign =
         next.ledger == seen.ledger; // no entry: plain SQL changed something, so an empty set says "look again"
     {
-        const std::lock_guard lock(m_mutex);
+        const MutexLock lock(m_mutex);
         for (const auto &[key, number] : added) {
             if (!m_own.contains(number))
                 changes.added.push_back(key);
@@ -143,14 +143,14 @@ void Watcher::poll(sql::Connection &db, Seen &seen)
 
 void Watcher::announce(LedgerNumber number)
 {
-    const std::lock_guard lock(m_mutex);
+    const MutexLock lock(m_mutex);
     if (m_thread.joinable())
         m_own.insert(number.value);
 }
 
 void Watcher::withdraw(LedgerNumber number)
 {
-    const std::lock_guard lock(m_mutex);
+    const MutexLock lock(m_mutex);
     m_own.erase(number.value);
 }
 
@@ -163,7 +163,7 @@ void Watcher::call(const ChangeSet &changes)
 {
     std::vector<std::shared_ptr<Subscriber>> subscribers;
     {
-        const std::lock_guard lock(m_mutex);
+        const MutexLock lock(m_mutex);
         std::erase_if(m_subscribers, [](const auto &s) {
             const std::unique_lock idle(s->running, std::try_to_lock);
             return idle.owns_lock() && !s->callback;
