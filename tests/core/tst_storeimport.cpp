@@ -383,6 +383,11 @@ void TstStoreImport::keepsRecords()
     state.agentStates = {{"default", R"({"recency_w":1})"}};
     QVERIFY_OK(m_store->import(state, "p", kImport));
     QCOMPARE(m_store->scopes()->front().agentState, std::string(R"({"recency_w":1})"));
+    // Taking the import back withdraws its memories alone: the records are information, and decisions never go.
+    QVERIFY_OK(m_store->undo(report->ledger, kPerson));
+    QCOMPARE(statusOf(*m_store, "e1"), Status::Retracted);
+    QCOMPARE(m_store->counts()->candidates.at("pending"), std::uint64_t(1));
+    QCOMPARE(m_store->counts()->flags.at("open"), std::uint64_t(1));
 }
 
 void TstStoreImport::undo()

@@ -184,7 +184,9 @@ public:
         return {};
     }
 
-    // Retracts what the entry brought. Most of it was active, so only the other statuses are listed.
+    // Retracts what the entry brought. Most of it was active, so only the other statuses are listed. Records that an
+    // import kept (candidates, flags, decisions, ledger lines) stay: they are information only and decide nothing here,
+    // a decision is never deleted (invariant 4), and importing again does not bring them twice.
     Result<void> withdraw(LedgerNumber number)
     {
         sql::Connection &db = m_change.db();
