@@ -334,7 +334,7 @@ Result<bool> readingWroteNothing(const Store &store)
     Store::Impl &impl = StoreInside::of(store);
     if (impl.readMode == sql::Mode::ReadWrite || impl.readMode == sql::Mode::Create)
         return false;
-    const std::lock_guard lock(impl.poolMutex);
+    const MutexLock lock(impl.poolMutex);
     for (const auto &connection : impl.idle) {
         const auto changes = connection->integer("SELECT total_changes()");
         if (!changes)
