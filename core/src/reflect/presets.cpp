@@ -256,7 +256,7 @@ Result<void> checkParameters(const Preset &preset, const ParameterValues &values
 {
     for (const auto &[id, value] : values) {
         const auto p = std::find_if(preset.parameters.begin(), preset.parameters.end(),
-                                    [&](const Parameter &one) { return one.id == id; });
+                                    [&id = id](const Parameter &one) { return one.id == id; });
         if (p == preset.parameters.end()) {
             std::string known;
             for (const Parameter &one : preset.parameters)

@@ -251,8 +251,8 @@ Result<LedgerNumber> setPolicy(Store &store, std::span<const std::pair<std::stri
     }
     store::ReviewWriter writer(**change, cause);
     for (const auto &[name, text] : values) {
-        const auto key =
-            std::find_if(policyKeys().begin(), policyKeys().end(), [&](const PolicyKey &k) { return k.key == name; });
+        const auto key = std::find_if(policyKeys().begin(), policyKeys().end(),
+                                      [&name = name](const PolicyKey &k) { return k.key == name; });
         if (key == policyKeys().end())
             return Error{Errc::Invalid, fmt::format("There is no policy \"{}\".", displayText(name)), where};
         if (key->perScope && of.empty())
