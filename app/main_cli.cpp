@@ -26,10 +26,10 @@ int main(int argc, char **argv)
     const Interrupt interrupt;
     Context context;
     context.stop = interrupt.token();
-    for (const auto add :
-         {addInit,   addImport, addFormats, addAdd,     addInfo,   addList,   addTree,  addShow,    addWhy,  addImpact,
-          addHealth, addCurate, addLedger,  addUndo,    addVerify, addExport, addBench, addReflect, addRuns, addCompare,
-          addQueue,  addDecide, addFlags,   addResolve, addCommit, addPolicy, addLift,  addScan})
+    for (const auto add : {addInit,    addImport,    addFormats, addAdd,    addInfo,    addList,  addTree,   addShow,
+                           addWhy,     addImpact,    addHealth,  addCurate, addLedger,  addUndo,  addVerify, addExport,
+                           addBench,   addProviders, addReflect, addRuns,   addCompare, addQueue, addDecide, addFlags,
+                           addResolve, addCommit,    addPolicy,  addLift,   addScan})
         add(app, context);
 
     try {

@@ -84,6 +84,7 @@ void addUndo(CLI::App &, Context &); // undo, redo
 void addVerify(CLI::App &, Context &);
 void addExport(CLI::App &, Context &);
 void addBench(CLI::App &, Context &);
+void addProviders(CLI::App &, Context &);
 void addReflect(CLI::App &, Context &);
 void addRuns(CLI::App &, Context &);
 void addCompare(CLI::App &, Context &);

@@ -4,6 +4,8 @@
 #include "cli/output.h"
 #include "cli/runoutput.h"
 
+#include <credence/providers.h>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -80,7 +82,7 @@ Result<ReflectRequest> requestOf(const Context &context, const Store &store, con
 Result<std::optional<ProviderConfig>> providerOf(const Options &options)
 {
     std::vector<std::string> problems;
-    std::vector<ProviderConfig> all = providersFromEnvironment(&problems);
+    std::vector<ProviderConfig> all = configuredProviders(providersFile(), &problems);
     for (const std::string &problem : problems)
         fmt::print(stderr, "{}\n", line(problem));
     std::string names;
@@ -90,9 +92,11 @@ Result<std::optional<ProviderConfig>> providerOf(const Options &options)
         names += (names.empty() ? "" : ", ") + one.name;
     }
     if (!options.provider.empty())
-        return usageError(fmt::format(
-            "There is no provider {}; {}. Set CREDENCE_PROVIDER_<NAME>_URL and _MODEL, and _KEY if it needs one.",
-            options.provider, names.empty() ? std::string("none is configured") : "there are " + names));
+        return usageError(fmt::format("There is no provider {}; {}. Add it with \"providers --set\", or set "
+                                      "CREDENCE_PROVIDER_<NAME>_URL and _MODEL, "
+                                      "and _KEY if it needs one.",
+                                      options.provider,
+                                      names.empty() ? std::string("none is configured") : "there are " + names));
     if (all.size() > 1)
         return usageError("Say which provider with --provider; there are " + names);
     return all.empty() ? std::optional<ProviderConfig>() : std::optional(std::move(all.front()));
@@ -234,6 +238,12 @@ int run(const Context &context, const Options &options)
         std::unique_ptr<HttpTransport> transport;
         std::unique_ptr<ResponseCache> cache;
         if (services.provider) {
+            auto keyed = withKey(std::move(*services.provider), *desktopKeyring(), context.stop);
+            if (!keyed)
+                return fail(context, keyed.error().code == Errc::Cancelled
+                                         ? keyed.error()
+                                         : Error{Errc::Network, keyed.error().message, keyed.error().where});
+            services.provider = std::move(*keyed);
             transport = createHttpTransport();
             services.transport = transport.get();
             if (!options.noCache) {

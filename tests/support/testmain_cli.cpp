@@ -8,6 +8,8 @@
 int main(int argc, char **argv)
 {
     QDir::setCurrent(QStringLiteral(CREDENCE_TEST_HOME));
+    qputenv("CREDENCE_PROVIDERS",
+            QDir::current().filePath(QStringLiteral("no-providers.json")).toLocal8Bit()); // not a person's own
     QCoreApplication application(argc, argv);
     return credence::test::runNamedTest(argc, argv);
 }

@@ -9,6 +9,8 @@
 int main(int argc, char **argv)
 {
     QDir::setCurrent(QStringLiteral(CREDENCE_TEST_HOME));
+    qputenv("CREDENCE_PROVIDERS",
+            QDir::current().filePath(QStringLiteral("no-providers.json")).toLocal8Bit()); // not a person's own
     QStandardPaths::setTestModeEnabled(true);
     QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("credence-tests"));

@@ -19,7 +19,9 @@
 
 #include "jobs/jobrunner.h"
 #include "settings/settings.h"
+#include "settings/settingsdialog.h"
 #include "shell/actions.h"
+#include "shell/detailspanel.h"
 #include "shell/mainwindow.h"
 #include "support/registry.h"
 #include "ui/support/fakeprompts.h"
@@ -66,11 +68,13 @@ public:
         m_asked = request;
         return expected;
     }
-    Result<RunRecord> reflect(const Store &, const ReflectRequest &request, const ReflectServices &,
+    Result<RunRecord> reflect(const Store &, const ReflectRequest &request, const ReflectServices &services,
                               std::stop_token stop, const RunObserver &observer) const override
     {
         std::unique_lock lock(m_mutex);
         m_ran = request;
+        m_replayed = services.cassette.size();
+        m_asksModel = services.provider.has_value();
         ++m_runs;
         std::size_t told = 0;
         while (true) {
@@ -107,6 +111,16 @@ public:
         }
         m_wake.notify_all();
     }
+    [[nodiscard]] std::size_t replayed() const
+    {
+        const std::scoped_lock lock(m_mutex);
+        return m_replayed;
+    }
+    [[nodiscard]] bool asksModel() const
+    {
+        const std::scoped_lock lock(m_mutex);
+        return m_asksModel;
+    }
     void setSoFar(const RunRecord &record)
     {
         const std::scoped_lock lock(m_mutex);
@@ -134,6 +148,8 @@ private:
     std::vector<RunEvent> m_events;
     std::optional<Result<RunRecord>> m_end;
     RunRecord m_soFar;
+    mutable std::size_t m_replayed = 0;
+    mutable bool m_asksModel = false;
     mutable ReflectRequest m_ran, m_asked;
     mutable int m_estimates = 0, m_runs = 0;
 };
@@ -288,9 +304,11 @@ private Q_SLOTS:
         QVERIFY(!driver.action("reflect.run")->isEnabled());
         auto *model = driver.part<QComboBox>("reflect.model");
         model->setCurrentIndex(model->findData(QStringLiteral("?")));
-        QCOMPARE(int(driver.prompts.messages.size()), 1);
-        QVERIFY(driver.prompts.messages[0].detail.contains(QStringLiteral("CREDENCE_PROVIDER_LOCAL_URL")));
+        auto *dialog = driver.window->findChild<SettingsDialog *>();
+        QVERIFY(dialog);
+        QVERIFY(dialog->page() == SettingsDialog::Page::Providers);
         QCOMPARE(model->currentIndex(), 0);
+        dialog->reject();
     }
 
     // Each parameter of each preset has a field that shows its default; one that differs says so and can be put back.
@@ -471,6 +489,130 @@ private Q_SLOTS:
         QVERIFY(driver.reflect().run()->stages()->stage(1).state == StageState::Failed);
         QVERIFY(!driver.action("reflect.send")->isEnabled());
         QVERIFY(driver.action("reflect.run")->isEnabled());
+    }
+
+    void aRunThatEndedEarlySaysWhy()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        QVERIFY(driver.choosePreset("generative-agents"));
+        QVERIFY(driver.trigger("reflect.run"));
+        QTRY_COMPARE(driver.backend->runs(), 1);
+        RunRecord failed = test::modelRun();
+        failed.state = "failed";
+        failed.error = "every call failed: the key was refused";
+        failed.candidates.clear();
+        driver.backend->end(failed);
+        QVERIFY(driver.settle());
+        auto *outcome = driver.part<QWidget>("reflect.outcome");
+        QVERIFY(outcome->isVisible());
+        QVERIFY2(outcome->accessibleName().startsWith(QStringLiteral("Every call failed: the key was refused.")),
+                 qPrintable(outcome->accessibleName()));
+        RunRecord done = test::modelRun();
+        driver.reflect().controller()->show(done, false, {});
+        QVERIFY(!outcome->isVisible());
+    }
+
+    void someCandidatesAreChosen()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        RunRecord run = test::modelRun();
+        run.candidates[1].suppressed = true; // rejected before: only by hand
+        driver.reflect().controller()->show(run, false, {});
+        RunPane &pane = *driver.reflect().run();
+        QVERIFY(pane.candidates()->tickable());
+        QCOMPARE(pane.chosen(), (std::vector<std::string>{"c1", "c3", "c4", "c5", "c6"}));
+        auto *button = driver.part<QPushButton>("reflect.sendButton");
+        const int row = pane.candidates()->rowOf("c4");
+        pane.candidateView()->setFocus();
+        pane.candidateView()->setCurrentIndex(pane.candidates()->index(row));
+        QTest::keyClick(pane.candidateView(), Qt::Key_Space);
+        QCOMPARE(pane.chosen(), (std::vector<std::string>{"c1", "c3", "c5", "c6"}));
+        QCOMPARE(button->text(), QStringLiteral("Send 4 to Review"));
+        // A click on the box, then one beside it.
+        const QRect place = pane.candidateView()->visualRect(pane.candidates()->index(row));
+        QTest::mouseClick(pane.candidateView()->viewport(), Qt::LeftButton, {}, place.topLeft() + QPoint(22, 16));
+        QCOMPARE(pane.chosen().size(), std::size_t(5));
+        QTest::mouseClick(pane.candidateView()->viewport(), Qt::LeftButton, {}, place.topLeft() + QPoint(200, 16));
+        QCOMPARE(pane.chosen().size(), std::size_t(5));
+        QVERIFY(driver.trigger("reflect.tickNone"));
+        QVERIFY(!driver.action("reflect.send")->isEnabled());
+        QVERIFY(driver.trigger("reflect.tickAll"));
+        QCOMPARE(pane.chosen().size(), std::size_t(6));
+        // What is in Review is not chosen again.
+        driver.reflect().controller()->show(run, true, {});
+        QVERIFY(!pane.candidates()->tickable());
+    }
+
+    void theFocusComesBackAfterARun()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        auto *preset = driver.part<QComboBox>("reflect.preset");
+        preset->setFocus();
+        QVERIFY(driver.trigger("reflect.run"));
+        QTRY_COMPARE(driver.backend->runs(), 1);
+        QCOMPARE(driver.window->focusWidget(), driver.part<QWidget>("reflect.stopButton"));
+        driver.backend->end(test::modelRun());
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.window->focusWidget(), preset);
+    }
+
+    void memoriesAndShapeGoIntoTheRequest()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        QVERIFY(driver.choosePreset("generative-agents"));
+        driver.part<ParameterRow>("reflect.row.own_ids")->setValue(QStringLiteral("e1, e2  e1"));
+        driver.part<ParameterRow>("reflect.row.own_shape")->setValue(QStringLiteral("belief"));
+        QVERIFY(driver.trigger("reflect.run"));
+        QTRY_COMPARE(driver.backend->runs(), 1);
+        QCOMPARE(driver.backend->ran().ids.size(), std::size_t(2));
+        QCOMPARE(driver.backend->ran().ids[1].value, std::string("e2"));
+        QVERIFY(driver.backend->ran().shape == Shape::Belief);
+        driver.backend->end(test::modelRun());
+        QVERIFY(driver.settle());
+        driver.part<ParameterRow>("reflect.row.own_ids")->setValue(QStringLiteral("nobody"));
+        QVERIFY(driver.settle());
+        QVERIFY2(driver.part<QWidget>("reflect.blocker")->accessibleName().contains(QStringLiteral("nobody")),
+                 qPrintable(driver.part<QWidget>("reflect.blocker")->accessibleName()));
+        QVERIFY(!driver.action("reflect.run")->isEnabled());
+    }
+
+    void aKeptRunIsReplayedWithoutAModel()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        RunRecord run = test::modelRun();
+        driver.reflect().controller()->show(run, false, {});
+        driver.backend->end(run);
+        QVERIFY(driver.trigger("reflect.replay"));
+        QTRY_COMPARE(driver.backend->runs(), 1);
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.backend->replayed(), run.calls.size());
+        QVERIFY(!driver.backend->asksModel());
+        QCOMPARE(driver.backend->ran().preset, std::string("generative-agents"));
+        QCOMPARE(driver.backend->ran().values.at("memories_each"), std::string("10"));
+    }
+
+    void detailsShowTheCandidate()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        driver.reflect().controller()->show(test::modelRun(), false, {});
+        QVERIFY(driver.settle());
+        RunPane &pane = *driver.reflect().run();
+        pane.candidateView()->setCurrentIndex(pane.candidates()->index(pane.candidates()->rowOf("c4")));
+        QVERIFY(driver.settle());
+        QVERIFY(driver.window->details()->showsCandidate());
+        // Another memory, or another workspace, and it is gone; back again, and it is there.
+        driver.window->setWorkspace(QStringLiteral("inspect"));
+        QVERIFY(!driver.window->details()->showsCandidate());
+        driver.window->setWorkspace(QStringLiteral("reflect"));
+        QVERIFY(driver.window->details()->showsCandidate());
+        driver.reflect().setView(ReflectWorkspace::View::Runs);
+        QVERIFY(!driver.window->details()->showsCandidate());
     }
 
     void closingTheStoreEndsTheRun()

@@ -384,6 +384,20 @@ private Q_SLOTS:
         QCOMPARE(foldedPrompt(prompt, {{0, 2, 99}}).text, prompt);
     }
 
+    void aClaimIsFoundWhateverItsEscapes()
+    {
+        const QString reply =
+            QStringLiteral("{\"text\": \"Sam said \\\"no\\\"\\n twice; caf\\u00e9s\",\n \"cites\": [1]}");
+        const TextPlace place = placeOfClaim(reply, QStringLiteral("sam said \"No\" twice; cafés"));
+        QCOMPARE(place.start, int(reply.indexOf(QStringLiteral("Sam"))));
+        QCOMPARE(reply.mid(place.start, place.length), QStringLiteral("Sam said \\\"no\\\"\\n twice; caf\\u00e9s"));
+        QCOMPARE(placeOfClaim(reply, QStringLiteral("Jonas said no")).start, -1);
+        QCOMPARE(placeOfClaim(reply, QString()).start, -1);
+        // Cut short when it was read: its beginning is enough.
+        const QString longer = QStringLiteral("Changes behind a switch are merged without a second review by anybody.");
+        QCOMPARE(placeOfClaim(QStringLiteral("- ") + longer.left(40), longer).start, 2);
+    }
+
     void parsedSaysWhatWasKept()
     {
         const QString text = parsedText(test::modelRun(), 4);

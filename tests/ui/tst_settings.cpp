@@ -2,17 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "settings/settings.h"
 #include "settings/settingsdialog.h"
+#include "shell/session.h"
 #include "support/registry.h"
+#include "ui/support/fakeprompts.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
 #include <QSet>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace tst_settings {
 
 using namespace credence::ui;
+using credence::test::FakePrompts;
 
 namespace {
 
@@ -98,7 +102,12 @@ private Q_SLOTS:
     {
         QWidget parent;
         parent.show();
-        auto *dialog = new SettingsDialog(&parent);
+        FakePrompts prompts;
+        Session session;
+        const QTemporaryDir folder;
+        auto *dialog = new SettingsDialog(
+            ProviderServices{folder.filePath(QStringLiteral("p.json")).toStdString(), credence::desktopKeyring(), {}},
+            &session, &prompts, &parent);
         dialog->open();
         auto *restore = dialog->findChild<QCheckBox *>(QStringLiteral("settings.restore"));
         QVERIFY(restore);
@@ -110,7 +119,7 @@ private Q_SLOTS:
         name->setText(QStringLiteral("Grace"));
         QCOMPARE(reviewerName(), QStringLiteral("Grace"));
         for (const QWidget *child : dialog->findChildren<QWidget *>()) {
-            if (child->focusPolicy() & Qt::TabFocus)
+            if ((child->focusPolicy() & Qt::TabFocus) && !child->inherits("QComboBoxListView"))
                 QVERIFY2(!child->accessibleName().isEmpty() || child->inherits("QAbstractButton"),
                          child->metaObject()->className());
         }

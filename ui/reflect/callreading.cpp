@@ -218,6 +218,78 @@ FoldedText foldedPrompt(const QString &prompt, const QList<Citation> &citations)
     return folded;
 }
 
+namespace {
+
+// The text as it is comparedText: escapes of JSON read, runs of blanks as one, small letters; and where each of its
+// characters stands.
+struct ComparedText {
+    QString text;
+    std::vector<int> from, to;
+};
+
+ComparedText comparedText(const QString &text)
+{
+    ComparedText out;
+    const auto put = [&out](QChar c, int from, int to) {
+        if (c.isSpace()) {
+            if (!out.text.isEmpty() && out.text.back() == QLatin1Char(' ')) {
+                out.to.back() = to;
+                return;
+            }
+            c = QLatin1Char(' ');
+        }
+        out.text += c.toLower();
+        out.from.push_back(from);
+        out.to.push_back(to);
+    };
+    const int size = int(text.size());
+    for (int i = 0; i < size; ++i) {
+        if (text[i] != QLatin1Char('\\') || i + 1 >= size) {
+            put(text[i], i, i + 1);
+            continue;
+        }
+        const QChar escaped = text[i + 1];
+        bool read = false;
+        const ushort code = escaped == QLatin1Char('u') && i + 6 <= size ? text.mid(i + 2, 4).toUShort(&read, 16) : 0;
+        if (read) {
+            put(QChar(code), i, i + 6);
+            i += 5;
+        } else if (QStringLiteral("nrt").contains(escaped)) {
+            put(QLatin1Char(' '), i, i + 2);
+            ++i;
+        } else if (QStringLiteral("\"\\/").contains(escaped)) {
+            put(escaped, i, i + 2);
+            ++i;
+        } else {
+            put(text[i], i, i + 1);
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+TextPlace placeOfClaim(const QString &reply, const QString &claim)
+{
+    const QString wanted = comparedText(claim).text.trimmed();
+    if (wanted.isEmpty())
+        return {};
+    const ComparedText where = comparedText(reply);
+    qsizetype size = wanted.size();
+    qsizetype at = where.text.indexOf(wanted);
+    // Read out of it, a claim may have lost its end: the beginning is looked for then.
+    for (const qsizetype least : {qsizetype(60), qsizetype(30)}) {
+        if (at < 0 && wanted.size() > least) {
+            size = least;
+            at = where.text.indexOf(wanted.left(least));
+        }
+    }
+    if (at < 0)
+        return {};
+    const int start = where.from[std::size_t(at)];
+    return {start, where.to[std::size_t(at + size - 1)] - start};
+}
+
 QString parsedText(const RunRecord &run, int call)
 {
     QStringList lines;

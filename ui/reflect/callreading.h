@@ -41,6 +41,12 @@ struct FoldedText {
 [[nodiscard]] FoldedText foldedPrompt(const QString &prompt, const QList<Citation> &citations);
 [[nodiscard]] FoldedText wholeText(const QString &text);
 
+// Where a reply says a claim, whatever its escapes, line breaks and case; start -1: nowhere.
+struct TextPlace {
+    int start = -1, length = 0;
+};
+[[nodiscard]] TextPlace placeOfClaim(const QString &reply, const QString &claim);
+
 // What Credence read out of the reply, a line each: candidates with their sources, drops with the reason.
 [[nodiscard]] QString parsedText(const RunRecord &run, int call);
 

@@ -110,7 +110,7 @@ QVariant CallsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return r.label;
     case Qt::ToolTipRole:
-        return r.error.isEmpty() ? QString() : plainTip(r.error);
+        return plainTip(r.error.isEmpty() ? r.label : r.label + QLatin1Char('\n') + r.error);
     case Qt::AccessibleTextRole: {
         QStringList words{tr("Call %1").arg(r.number), r.label};
         switch (r.state) {

@@ -313,6 +313,7 @@ struct CallsPane::Impl {
     int maxAttempts = 0;
     int number = 0; // of the call that is shown
     int source = 0; // number of the source that is shown, 0: none
+    QString claim;  // that was chosen in the list of candidates
     std::string candidate;
     bool chosenByHand = false;
     QString promptWhole, replyWhole;
@@ -437,6 +438,7 @@ CallsPane::CallsPane(Session *session, RunController *controller, SourceReader *
         if (index.isValid() && d->calls->row(index.row()).number != d->number) {
             d->number = d->calls->row(index.row()).number;
             d->source = 0;
+            d->claim.clear();
             fillViewer();
         }
     });
@@ -649,6 +651,7 @@ void CallsPane::showCall(int number)
     if (number != d->number) {
         d->number = number;
         d->source = 0;
+        d->claim.clear();
     }
     d->callView->setCurrentIndex(d->calls->index(row));
     fillViewer();
@@ -667,18 +670,16 @@ void CallsPane::showCandidate(const Candidate *candidate)
     if (candidate->call > 0 && d->calls->rowOf(candidate->call) >= 0) {
         d->chosenByHand = true;
         showCall(candidate->call);
-        const QString text = screenText(candidate->modelText.empty() ? candidate->text : candidate->modelText);
-        const qsizetype at = d->reply->toPlainText().indexOf(text.left(24));
-        if (at >= 0)
-            d->reply->reveal(int(at), false);
+        d->claim = screenText(candidate->modelText.empty() ? candidate->text : candidate->modelText);
         for (const CandidateEvidence &evidence : candidate->evidence) {
             if (d->shown.count(evidence.shown) > 0) {
                 d->source = evidence.shown;
-                markCitations();
                 fillSource();
                 break;
             }
         }
+        markCitations();
+        revealClaim();
     } else {
         d->evidence->setEvidence(candidate->evidence);
         d->evidenceView->scrollToTop();
@@ -687,8 +688,28 @@ void CallsPane::showCandidate(const Candidate *candidate)
     choosePage();
 }
 
+void CallsPane::showClaim(int number, const QString &claim)
+{
+    if (d->show == Show::Prompt)
+        setShow(Show::Both);
+    d->chosenByHand = true;
+    showCall(number);
+    d->claim = claim;
+    markCitations();
+    revealClaim();
+}
+
+void CallsPane::revealClaim()
+{
+    const TextPlace place = placeOfClaim(d->reply->toPlainText(), d->claim);
+    if (place.start >= 0)
+        d->reply->reveal(place.start, false);
+}
+
 void CallsPane::showSource(int number)
 {
+    if (number <= 0) // a span that is no source
+        return;
     d->source = number;
     markCitations();
     fillSource();
@@ -788,6 +809,8 @@ void CallsPane::fitViews()
 void CallsPane::markCitations()
 {
     QList<CodeSpan> spans;
+    if (const TextPlace place = placeOfClaim(d->reply->toPlainText(), d->claim); place.start >= 0)
+        spans << CodeSpan{place.start, place.length, CodeSpan::Kind::Claim, 0};
     if (d->show != Show::Parsed) {
         for (const Citation &citation : d->citations) {
             const bool known = d->shown.empty() || d->shown.count(citation.number) > 0;

@@ -35,6 +35,8 @@ public:
     void showCall(int number);
     void showCandidate(const Candidate *candidate); // its call and place in the reply, or its evidence
     void showSource(int number);                    // of the call that is shown
+    // The call's reply, scrolled to where it says this, which is marked.
+    void showClaim(int number, const QString &claim);
 
     [[nodiscard]] CallsModel *calls() const;
     [[nodiscard]] RowView *callView() const;
@@ -59,6 +61,7 @@ private:
     void showHead();
     void fillViewer();
     void markCitations();
+    void revealClaim();
     void fillSource();
     void fitViews();
     void choosePage();

@@ -23,6 +23,7 @@ CandidateRow rowOfCandidate(const Candidate &candidate, int number)
     row.confidence = candidate.confidence;
     row.marks = marksOf(candidate);
     row.call = candidate.call;
+    row.ticked = !candidate.suppressed;
     return row;
 }
 
@@ -106,6 +107,71 @@ void CandidatesModel::settle()
     }
 }
 
+void CandidatesModel::setTickable(bool on)
+{
+    if (m_tickable == on)
+        return;
+    m_tickable = on;
+    if (!m_rows.empty())
+        Q_EMIT dataChanged(index(0), index(int(m_rows.size()) - 1));
+    Q_EMIT tickedChanged();
+}
+
+void CandidatesModel::setTicked(int at, bool on)
+{
+    CandidateRow &row = m_rows[std::size_t(at)];
+    if (!m_tickable || row.number == 0 || row.ticked == on)
+        return;
+    row.ticked = on;
+    Q_EMIT dataChanged(index(at), index(at), {Qt::CheckStateRole});
+    Q_EMIT tickedChanged();
+}
+
+void CandidatesModel::tickAll(bool on)
+{
+    bool any = false;
+    for (CandidateRow &row : m_rows) {
+        if (row.number == 0 || row.ticked == on)
+            continue;
+        row.ticked = on;
+        any = true;
+    }
+    if (!any)
+        return;
+    Q_EMIT dataChanged(index(0), index(int(m_rows.size()) - 1), {Qt::CheckStateRole});
+    Q_EMIT tickedChanged();
+}
+
+std::vector<std::string> CandidatesModel::ticked() const
+{
+    std::vector<std::pair<int, std::string>> chosen;
+    for (const CandidateRow &row : m_rows) {
+        if (row.number > 0 && row.ticked)
+            chosen.emplace_back(row.number, row.id);
+    }
+    std::sort(chosen.begin(), chosen.end());
+    std::vector<std::string> ids;
+    for (auto &[number, id] : chosen)
+        ids.push_back(std::move(id));
+    return ids;
+}
+
+bool CandidatesModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (role != Qt::CheckStateRole || !index.isValid() || !m_tickable || row(index.row()).number == 0)
+        return false;
+    setTicked(index.row(), value.toInt() == Qt::Checked);
+    return true;
+}
+
+Qt::ItemFlags CandidatesModel::flags(const QModelIndex &index) const
+{
+    Qt::ItemFlags flags = QAbstractListModel::flags(index);
+    if (index.isValid() && m_tickable && row(index.row()).number > 0)
+        flags |= Qt::ItemIsUserCheckable;
+    return flags;
+}
+
 int CandidatesModel::rowOf(const std::string &candidate) const
 {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
@@ -128,8 +194,18 @@ QVariant CandidatesModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return r.text;
+    case Qt::CheckStateRole:
+        return m_tickable && r.number > 0 ? QVariant(r.ticked ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::ToolTipRole: {
         QStringList lines;
+        // The facts stand on one line, so not all of them may show.
+        QStringList facts;
+        if (!r.facts.isEmpty())
+            facts << r.facts;
+        for (const CandidateMark &mark : r.marks)
+            facts << mark.text;
+        if (!facts.isEmpty())
+            lines << facts.join(QStringLiteral(", "));
         for (const CandidateMark &mark : r.marks) {
             if (!mark.tip.isEmpty())
                 lines << mark.tip;

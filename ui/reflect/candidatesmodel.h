@@ -26,8 +26,9 @@ struct CandidateRow {
     int depth = 0;
     Confidence confidence = Confidence::None;
     QList<CandidateMark> marks;
-    int call = 0;       // that proposed it; 0: none
-    bool fresh = false; // the newest one of a run under way
+    int call = 0;        // that proposed it; 0: none
+    bool fresh = false;  // the newest one of a run under way
+    bool ticked = false; // goes to Review when the run is sent
 };
 
 class CandidatesModel : public QAbstractListModel {
@@ -40,6 +41,12 @@ public:
     void add(const Candidate &candidate); // on top
     void add(const Drop &drop);           // the first of the dropped
     void settle();                        // nothing is new any more
+    // Whether candidates can be chosen; each is then, but those that were rejected before.
+    void setTickable(bool on);
+    [[nodiscard]] bool tickable() const { return m_tickable; }
+    void setTicked(int row, bool on);
+    void tickAll(bool on);
+    [[nodiscard]] std::vector<std::string> ticked() const; // in the order of the run
     [[nodiscard]] const CandidateRow &row(int row) const { return m_rows[std::size_t(row)]; }
     [[nodiscard]] int rowOf(const std::string &candidate) const; // -1
     [[nodiscard]] int candidates() const { return m_candidates; }
@@ -49,9 +56,15 @@ public:
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+Q_SIGNALS:
+    void tickedChanged();
 
 private:
     std::vector<CandidateRow> m_rows;
+    bool m_tickable = false;
     int m_candidates = 0, m_dropped = 0, m_skipped = 0, m_suppressed = 0;
 };
 

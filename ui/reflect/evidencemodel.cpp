@@ -94,7 +94,7 @@ QVariant EvidenceModel::data(const QModelIndex &index, int role) const
     case MissingRole:
         return r.missing;
     case Qt::ToolTipRole:
-        return plainTip(r.facts);
+        return r.facts.isEmpty() ? QString() : plainTip(r.facts);
     case Qt::AccessibleTextRole:
         return QStringList{r.against ? tr("Source %1, against").arg(r.number) : tr("Source %1").arg(r.number), r.facts,
                            r.text}

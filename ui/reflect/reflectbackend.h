@@ -7,7 +7,7 @@
 // GUI thread.
 #pragma once
 
-#include <credence/provider.h>
+#include <credence/providers.h>
 #include <credence/reflect.h>
 
 #include <memory>
@@ -21,10 +21,13 @@ class ReflectBackend {
 public:
     virtual ~ReflectBackend();
 
-    // Without a network; cheap. Broken ones are named in `problems`.
+    // Those of the file and of the environment; without a network and without the keyring; cheap. Broken ones are named
+    // in `problems`.
     [[nodiscard]] virtual std::vector<ProviderConfig> providers(std::vector<std::string> *problems) const;
     // Made when the first run needs one, never before; shared by the runs.
     [[nodiscard]] virtual std::shared_ptr<HttpTransport> transport();
+    [[nodiscard]] virtual std::filesystem::path providersFile() const;
+    [[nodiscard]] virtual std::shared_ptr<Keyring> keyring();
     [[nodiscard]] virtual Result<Estimate> estimate(const Store &store, const ReflectRequest &request,
                                                     const std::optional<ProviderConfig> &provider,
                                                     std::stop_token stop) const;
@@ -36,6 +39,12 @@ public:
 
 private:
     std::shared_ptr<HttpTransport> m_transport;
+    std::shared_ptr<Keyring> m_keyring;
 };
+
+// The request for these memories alone, by id or source reference within its scope; as it is when there are none.
+// NotFound names the one that is not there. Reads the store.
+[[nodiscard]] Result<ReflectRequest> withMemories(const Store &store, ReflectRequest request,
+                                                  const std::vector<std::string> &names);
 
 } // namespace credence::ui

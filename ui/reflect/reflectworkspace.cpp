@@ -13,6 +13,7 @@
 #include "reflect/setuppane.h"
 #include "reflect/sourcereader.h"
 #include "settings/settings.h"
+#include "shell/candidatedetails.h"
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
 #include "widgets/prompts.h"
@@ -125,6 +126,31 @@ ReflectWorkspace::ReflectWorkspace(Session *session, Prompts *prompts, std::shar
 
 ReflectWorkspace::~ReflectWorkspace() = default;
 
+void ReflectWorkspace::clearKeptReplies(QWidget *over)
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store)
+        return;
+    const std::filesystem::path folder = cacheFolder(store->info().path);
+    Question question;
+    question.title = tr("Clear the kept replies");
+    question.text = tr("Replies of models that lie beside this store are deleted. Runs keep theirs.");
+    question.facts << tr("Folder") + QLatin1Char('\t') + QFile::decodeName(folder.c_str());
+    question.action = tr("Clear");
+    question.destructive = true;
+    d->prompts->ask(over, question, [this, folder](const std::optional<Answer> &answer) {
+        if (!answer)
+            return;
+        JobRunner::instance().run<bool>(
+            this, QStringLiteral("clearReplies"), {},
+            [folder](std::stop_token, const Progress &) -> Result<bool> {
+                createResponseCache(folder)->clear();
+                return true;
+            },
+            [this](const Result<bool> &) { Q_EMIT message(tr("The kept replies are cleared.")); });
+    });
+}
+
 void ReflectWorkspace::build()
 {
     d->pages = new QStackedLayout(this);
@@ -177,52 +203,20 @@ void ReflectWorkspace::build()
     connect(d->controller, &RunController::failed, this, &ReflectWorkspace::failed);
     connect(d->controller, &RunController::message, this, &ReflectWorkspace::message);
     connect(d->setup, &SetupPane::idle, this, &ReflectWorkspace::idle);
-    connect(d->setup, &SetupPane::explainModels, this, [this] {
-        d->prompts->message(
-            this, tr("How to add a model"),
-            tr("Name a model in the environment before Credence starts: any server that speaks the OpenAI chat API, on "
-               "this machine or elsewhere, or the Anthropic API. Only that address is contacted."),
-            QStringLiteral("CREDENCE_PROVIDER_LOCAL_URL=http://127.0.0.1:11434/v1\n"
-                           "CREDENCE_PROVIDER_LOCAL_MODEL=llama3.1\n\n"
-                           "CREDENCE_PROVIDER_WORK_KIND=anthropic\n"
-                           "CREDENCE_PROVIDER_WORK_URL=https://api.anthropic.com\n"
-                           "CREDENCE_PROVIDER_WORK_MODEL=…\n"
-                           "CREDENCE_PROVIDER_WORK_KEY=…\n"
-                           "CREDENCE_PROVIDER_WORK_PRICE_IN=3\n"
-                           "CREDENCE_PROVIDER_WORK_PRICE_OUT=15\n"));
-    });
-    connect(d->setup, &SetupPane::clearKeptReplies, this, [this] {
-        const std::shared_ptr<Store> store = d->session->store();
-        if (!store)
-            return;
-        const std::filesystem::path folder = cacheFolder(store->info().path);
-        Question question;
-        question.title = tr("Clear the kept replies");
-        question.text = tr("Replies of models that lie beside this store are deleted. Runs keep theirs.");
-        question.facts << tr("Folder") + QLatin1Char('\t') + QFile::decodeName(folder.c_str());
-        question.action = tr("Clear");
-        question.destructive = true;
-        d->prompts->ask(this, question, [this, folder](const std::optional<Answer> &answer) {
-            if (!answer)
-                return;
-            JobRunner::instance().run<bool>(
-                this, QStringLiteral("clearReplies"), {},
-                [folder](std::stop_token, const Progress &) -> Result<bool> {
-                    createResponseCache(folder)->clear();
-                    return true;
-                },
-                [this](const Result<bool> &) { Q_EMIT message(tr("The kept replies are cleared.")); });
-        });
-    });
+    connect(d->setup, &SetupPane::modelsRequested, this, &ReflectWorkspace::modelsRequested);
+    connect(d->setup, &SetupPane::clearKeptReplies, this, [this] { clearKeptReplies(this); });
 
     connect(d->run, &RunPane::candidateSelected, this, [this](const QString &id) {
         const Candidate *candidate = id.isEmpty() ? nullptr : d->run->selected();
         d->calls->showCandidate(candidate);
         d->selectLater = candidate && !d->run->filling() ? candidate->id : std::string();
         selectEvidence();
+        if (d->selectLater.empty())
+            announceCandidate(true);
     });
     connect(d->sources, &SourceReader::ready, this, [this] { selectEvidence(); });
-    connect(d->run, &RunPane::replyRequested, this, [this](int call) { d->calls->showCall(call); });
+    connect(d->run, &RunPane::replyRequested, this,
+            [this](int call, const QString &claim) { d->calls->showClaim(call, claim); });
     connect(d->run, &RunPane::sourceRequested, this, [this](const QString &id, int place) {
         for (const Candidate &candidate : d->controller->record().candidates) {
             if (candidate.id != id.toStdString() || place < 0 || place >= int(candidate.evidence.size()))
@@ -232,15 +226,40 @@ void ReflectWorkspace::build()
             if (evidence.shown > 0)
                 d->calls->showSource(evidence.shown);
             const SourceReader::Source *source = d->sources->find(evidence.id.value);
-            if (source && !source->missing)
+            if (source && !source->missing) {
+                announceCandidate(false);
                 d->session->select(source->memory.key);
+            }
         }
     });
-    connect(d->calls, &CallsPane::sourceChosen, this, [this](MemoryKey key) { d->session->select(key); });
+    connect(d->calls, &CallsPane::sourceChosen, this, [this](MemoryKey key) {
+        announceCandidate(false);
+        d->session->select(key);
+    });
 
     connect(d->run->discardAction(), &QAction::triggered, this, [this] { discardShown(); });
     connect(d->run->saveAction(), &QAction::triggered, this, [this] { saveShown(); });
     connect(d->run->sendAction(), &QAction::triggered, this, [this] { send(); });
+    connect(d->run->replayAction(), &QAction::triggered, this, [this] { replay(RunRecord(d->controller->record())); });
+    connect(d->runs, &RunsPage::replayRequested, this, [this](const QString &id) {
+        const std::shared_ptr<Store> store = d->session->store();
+        if (!store)
+            return;
+        if (d->controller->running()) {
+            Q_EMIT failed(tr("A run is under way."), tr("Stop it, or wait until it is over."));
+            return;
+        }
+        JobRunner::instance().run<RunRecord>(
+            this, QStringLiteral("openRun"), {},
+            [store, wanted = id.toStdString()](std::stop_token, const Progress &) { return findRun(*store, wanted); },
+            [this](const Result<RunRecord> &record) {
+                if (record)
+                    replay(*record);
+                else
+                    Q_EMIT failed(tr("The run can’t be replayed."),
+                                  sentence(QString::fromStdString(record.error().message)));
+            });
+    });
     connect(d->run->setupAction(), &QAction::triggered, this, [this] {
         d->setup->take(d->controller->record());
         setView(View::NewRun);
@@ -279,9 +298,11 @@ void ReflectWorkspace::selectEvidence()
             continue;
         d->selectLater.clear();
         d->session->select(source->memory.key);
+        announceCandidate(true);
         return;
     }
     d->selectLater.clear();
+    announceCandidate(true);
 }
 
 QList<QAction *> ReflectWorkspace::actions() const
@@ -358,8 +379,10 @@ void ReflectWorkspace::setView(View view)
         d->compare->compare({}, {});
         break;
     }
-    if (other)
+    if (other) {
         Q_EMIT viewChanged(view);
+        announceCandidate(true);
+    }
 }
 
 void ReflectWorkspace::reloadRuns()
@@ -598,11 +621,18 @@ void ReflectWorkspace::send()
     Cause cause;
     cause.who = reviewerName().toStdString();
     cause.channel = "gui";
+    // All but those that were rejected before is what no names mean.
+    std::vector<std::string> only = d->run->chosen();
+    if (only.empty())
+        return;
+    const auto count = qlonglong(only.size());
     d->run->sendAction()->setEnabled(false);
     JobRunner::instance().run<LedgerNumber>(
         this, QStringLiteral("send"), tr("Sending to Review"),
-        [store, record, cause](std::stop_token, const Progress &) { return store->queueRun(record, {}, cause); },
-        [this, record](Result<LedgerNumber> entry) {
+        [store, record, only, cause](std::stop_token, const Progress &) {
+            return store->queueRun(record, only, cause);
+        },
+        [this, record, count](Result<LedgerNumber> entry) {
             if (!entry) {
                 d->controller->setQueued(entry.error().code == Errc::Conflict);
                 Q_EMIT failed(tr("The candidates could not be sent."),
@@ -612,11 +642,46 @@ void ReflectWorkspace::send()
             if (d->controller->record().id == record.id)
                 d->controller->setQueued(true);
             Q_EMIT ledgerEntry(*entry);
-            const auto count = qlonglong(record.candidates.size());
             Q_EMIT message(count == 1 ? tr("1 candidate waits in Review.")
                                       : tr("%1 candidates wait in Review.").arg(figure(count)));
             reloadRuns();
         });
+}
+
+// The same run once more from its own replies. What the store holds now is selected anew: where that leads to another
+// prompt, its call says that no reply was recorded for it.
+void ReflectWorkspace::replay(const RunRecord &record)
+{
+    if (d->controller->running() || record.calls.empty() || !d->session->store())
+        return;
+    RunController::Start start;
+    start.request.scope = record.scope;
+    start.request.preset = record.preset;
+    start.request.values = record.parameters;
+    start.cassette = record.calls;
+    start.estimate.calls = int(record.calls.size());
+    start.estimate.selected = record.selected.size();
+    setView(View::NewRun);
+    d->controller->start(std::move(start));
+    Q_EMIT message(tr("Replaying: nothing is sent, nothing is paid."));
+}
+
+// Details shows the candidate that is selected, with the memories behind it.
+void ReflectWorkspace::announceCandidate(bool on)
+{
+    const Candidate *candidate =
+        on && isVisible() && d->view == View::NewRun && !d->controller->running() ? d->run->selected() : nullptr;
+    if (!candidate) {
+        Q_EMIT candidateShown({});
+        return;
+    }
+    auto shown = std::make_shared<ShownCandidate>();
+    shown->candidate = *candidate;
+    for (const CandidateEvidence &evidence : candidate->evidence) {
+        const SourceReader::Source *source = d->sources->find(evidence.id.value);
+        shown->sources.push_back(source && !source->missing ? std::optional<Memory>(source->memory) : std::nullopt);
+    }
+    Q_EMIT candidateShown(std::move(shown));
 }
 
 void ReflectWorkspace::sendChosen()
@@ -770,6 +835,13 @@ void ReflectWorkspace::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     placePanes();
+    announceCandidate(true);
+}
+
+void ReflectWorkspace::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    announceCandidate(false);
 }
 
 } // namespace credence::ui

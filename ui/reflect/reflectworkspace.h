@@ -25,6 +25,7 @@ class RunPane;
 class RunsModel;
 class RunsPage;
 class SetupPane;
+struct ShownCandidate;
 
 class ReflectWorkspace : public QWidget {
     Q_OBJECT
@@ -46,6 +47,8 @@ public:
     // By id or by a file's path.
     void openRun(const QString &idOrFile, int call = 0);
     void compareRuns(const QString &a, const QString &b);
+    // Asks first; `over` is where.
+    void clearKeptReplies(QWidget *over);
 
     // Settings are read and written only when this is on.
     void setRemembers(bool on);
@@ -68,6 +71,9 @@ Q_SIGNALS:
     void viewChanged(credence::ui::ReflectWorkspace::View view);
     void runCountChanged(int count);
     void idle();
+    // What Details is to show instead of the selected memory; null: nothing.
+    void candidateShown(std::shared_ptr<const credence::ui::ShownCandidate> candidate);
+    void modelsRequested(); // a person wants to set up a provider
     void message(const QString &text);
     void failed(const QString &what, const QString &todo);
     void runFailed(const QString &idOrFile, const QString &why); // openRun() could not
@@ -76,6 +82,7 @@ Q_SIGNALS:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     void build();
@@ -86,6 +93,8 @@ private:
     void discardShown();
     void saveShown();
     void send();
+    void replay(const RunRecord &record);
+    void announceCandidate(bool on);
     void sendChosen();
     void deleteRun(const QString &id);
     void exportComparison();

@@ -88,14 +88,23 @@ void RunController::start(Start what)
     m_drain.start();
 
     std::shared_ptr<HttpTransport> transport;
-    if (what.provider && what.cassette.empty())
+    std::shared_ptr<Keyring> keyring;
+    if (what.provider && what.cassette.empty()) {
         transport = m_backend->transport();
+        keyring = m_backend->keyring();
+    }
     m_job = JobRunner::instance().run<Ended>(
         this, QStringLiteral("run"), tr("Dry run"),
-        [store, backend = m_backend, mailbox = m_mailbox, transport,
+        [store, backend = m_backend, mailbox = m_mailbox, transport, keyring,
          what = std::move(what)](std::stop_token stop, const Progress &progress) -> Result<Ended> {
             ReflectServices services;
             services.provider = what.provider;
+            if (keyring) {
+                auto keyed = withKey(*what.provider, *keyring, stop);
+                if (!keyed)
+                    return keyed.error();
+                services.provider = std::move(*keyed);
+            }
             services.transport = transport.get();
             services.cassette = what.cassette;
             std::unique_ptr<ResponseCache> cache;
@@ -113,7 +122,10 @@ void RunController::start(Start what)
                 const std::scoped_lock lock(mailbox->mutex);
                 mailbox->events.push_back(event);
             };
-            Result<RunRecord> result = backend->reflect(*store, what.request, services, stop, observer);
+            const auto request = withMemories(*store, what.request, what.memories);
+            if (!request)
+                return request.error();
+            Result<RunRecord> result = backend->reflect(*store, *request, services, stop, observer);
             if (!result)
                 return result.error();
             Ended ended{std::move(*result), {}, {}};

@@ -33,6 +33,7 @@ public:
         Estimate estimate;
         bool keepReplies = true; // the response cache beside the store
         std::vector<CallRecord> cassette;
+        std::vector<std::string> memories; // ids or source references: only these
     };
     void start(Start what);
     void stop(); // keeps what is done

@@ -37,6 +37,7 @@ namespace {
 constexpr int kRunFoot = 48;
 constexpr int kStage = 27;
 constexpr int kText = 44; // left edge of a candidate's text
+constexpr int kTick = 26; // what a box to tick takes before the number
 constexpr int kRunMargin = 16;
 
 class StageDelegate : public QStyledItemDelegate {
@@ -131,7 +132,7 @@ public:
         if (!model || !view)
             return {};
         const int width = std::max(160, view->viewport()->width());
-        return {width, layOut(model->row(index.row()), width, nullptr, {})};
+        return {width, layOut(model->row(index.row()), width, model->tickable(), nullptr, {})};
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
@@ -143,21 +144,30 @@ public:
         drawRowGround(*painter, option, index);
         painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), tk().line);
         painter->translate(option.rect.topLeft());
-        layOut(model->row(index.row()), option.rect.width(), painter, option);
+        layOut(model->row(index.row()), option.rect.width(), model->tickable(), painter, option);
         painter->restore();
     }
 
-    // Where the word that leads to the reply stands, in the row.
-    [[nodiscard]] static QRectF replyPlace(const CandidateRow &row, int width)
+    // Clicks are the pane's own: it knows where the box stands.
+    bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
+                     const QModelIndex &index) override
     {
-        QRectF place;
-        layOut(row, width, nullptr, {}, &place);
-        return place;
+        return event->type() == QEvent::KeyPress && QStyledItemDelegate::editorEvent(event, model, option, index);
     }
 
+    // Where the word that leads to the reply stands, in the row.
+    [[nodiscard]] static QRectF replyPlace(const CandidateRow &row, int width, bool tickable)
+    {
+        QRectF place;
+        layOut(row, width, tickable, nullptr, {}, &place);
+        return place;
+    }
+    // The box to tick, with some room about it.
+    [[nodiscard]] static QRect tickPlace() { return {0, 0, kRunMargin + px(18) + 4, px(34)}; }
+
 private:
-    static int layOut(const CandidateRow &row, int width, QPainter *painter, const QStyleOptionViewItem &,
-                      QRectF *reply = nullptr)
+    static int layOut(const CandidateRow &row, int width, bool tickable, QPainter *painter,
+                      const QStyleOptionViewItem &option, QRectF *reply = nullptr)
     {
         const Tokens &t = tk();
         const Theme &theme = Theme::instance();
@@ -166,9 +176,18 @@ private:
         const QFont base = theme.font(Type::Base), caption = theme.font(Type::Caption);
         const QFontMetricsF metrics(base), small(caption);
         const int line = px(18);
-        const qreal left = px(kText);
+        const qreal left = px(kText) + (tickable ? px(kTick) : 0);
         qreal right = width - kRunMargin;
         const qreal top = px(8);
+        if (painter && tickable && candidate) {
+            QStyleOptionViewItem box(option);
+            box.rect = QRect(kRunMargin, int(top) + (px(18) - 16) / 2, 16, 16);
+            box.state &= ~(QStyle::State_On | QStyle::State_Off | QStyle::State_NoChange);
+            box.state |= QStyle::State_Enabled | (row.ticked ? QStyle::State_On : QStyle::State_Off);
+            const QWidget *widget = option.widget;
+            QStyle *style = widget ? widget->style() : QApplication::style();
+            style->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &box, painter, widget);
+        }
         if (row.fresh) {
             const QFont chip = theme.font(Type::Caption, 500);
             const QString word = CandidatesModel::tr("new", "a candidate");
@@ -367,6 +386,45 @@ private:
     bool m_alarm = false;
 };
 
+// Why a run ended early, and what is kept.
+class Outcome : public QWidget {
+    Q_OBJECT
+public:
+    explicit Outcome(QWidget *parent)
+        : QWidget(parent), m_text(new TextBlock({}, Type::Secondary, Tone::Secondary, 0, this))
+    {
+        auto *layout = new QHBoxLayout(this);
+        layout->setContentsMargins(kRunMargin + 22, 2, kRunMargin, 10);
+        m_text->setLineHeight(px(17));
+        m_text->setSelectable(true);
+        layout->addWidget(m_text);
+        setObjectName(QStringLiteral("reflect.outcome"));
+        hide();
+    }
+    void set(const QString &text, bool failed)
+    {
+        m_failed = failed;
+        m_text->setText(text);
+        m_text->setAccessibleName(text);
+        setAccessibleName(text);
+        setVisible(!text.isEmpty());
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        drawIcon(painter, QRectF(kRunMargin, 4, 14, 14),
+                 m_failed ? QStringLiteral("octagon-alert") : QStringLiteral("triangle-alert"),
+                 m_failed ? tk().flag : tk().warn);
+    }
+
+private:
+    TextBlock *m_text;
+    bool m_failed = false;
+};
+
 } // namespace
 
 struct RunPane::Impl {
@@ -382,8 +440,12 @@ struct RunPane::Impl {
     QStackedLayout *stack = nullptr;
     EmptyState *empty = nullptr;
     Untouched *untouched = nullptr;
-    QAction *discard = nullptr, *save = nullptr, *send = nullptr, *setup = nullptr, *copy = nullptr;
-    Button *sendButton = nullptr;
+    QAction *discard = nullptr, *save = nullptr, *send = nullptr, *setup = nullptr, *copy = nullptr, *replay = nullptr,
+            *tickAll = nullptr, *tickNone = nullptr;
+    Button *sendButton = nullptr, *discardButton = nullptr;
+    ToolButton *more = nullptr;
+    Outcome *outcome = nullptr;
+    QString claim; // of the row that was chosen
     QTimer turning;
     int turn = 0;
     int number = 0;
@@ -421,6 +483,8 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
     d->stageView->setFixedHeight(px(kStage) * 7);
     stageColumn->addWidget(d->stageView);
     layout->addWidget(stageBox);
+    d->outcome = new Outcome(this);
+    layout->addWidget(d->outcome);
 
     d->band = new Band(tr("Candidates"), this);
     d->band->setObjectName(QStringLiteral("reflect.candidatesHead"));
@@ -458,6 +522,15 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
                    {}, "list-checks");
     d->setup = make("reflect.useAsSetup", tr("Use as setup"), tr("Take over this run’s preset and parameters"), {},
                     "settings");
+    d->replay =
+        make("reflect.replay", tr("Replay"),
+             tr("Run this again from its own replies: nothing is sent anywhere, nothing is paid"), {}, "repeat");
+    d->tickAll =
+        make("reflect.tickAll", tr("Choose all candidates"), tr("Tick every candidate of this run"), {}, "list-checks");
+    d->tickNone =
+        make("reflect.tickNone", tr("Choose no candidate"), tr("Take the tick from every candidate"), {}, "square");
+    connect(d->tickAll, &QAction::triggered, this, [this] { d->candidates->tickAll(true); });
+    connect(d->tickNone, &QAction::triggered, this, [this] { d->candidates->tickAll(false); });
     d->copy = new QAction(tr("Copy text"), this);
     d->copy->setObjectName(QStringLiteral("reflect.copyCandidate"));
     d->copy->setStatusTip(tr("Copy the selected candidate’s text"));
@@ -479,11 +552,26 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
     buttons->addWidget(d->untouched, 1);
     auto *discard = new Button(d->discard, ButtonKind::Flat, foot);
     discard->setObjectName(QStringLiteral("reflect.discardButton"));
+    d->discardButton = discard;
+    d->more = new ToolButton(QStringLiteral("ellipsis"), tr("More"), 28, foot);
+    d->more->setObjectName(QStringLiteral("reflect.moreButton"));
+    connect(d->more, &QToolButton::clicked, this, [this] {
+        auto *menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->setObjectName(QStringLiteral("reflect.moreMenu"));
+        menu->addActions({d->replay, d->setup});
+        if (d->discardButton->isHidden())
+            menu->addAction(d->discard);
+        menu->addSeparator();
+        menu->addActions({d->tickAll, d->tickNone});
+        menu->popup(d->more->mapToGlobal(QPoint(0, -menu->sizeHint().height() - 2)));
+    });
     auto *save = new Button(d->save, ButtonKind::Rest, foot);
     save->setObjectName(QStringLiteral("reflect.saveButton"));
     save->setKeysShown(false);
     d->sendButton = new Button(d->send, ButtonKind::Rest, foot);
     d->sendButton->setObjectName(QStringLiteral("reflect.sendButton"));
+    buttons->addWidget(d->more);
     buttons->addWidget(discard);
     buttons->addWidget(save);
     buttons->addWidget(d->sendButton);
@@ -503,15 +591,21 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
     connect(d->candidateView, &RowView::enterPressed, this, [this](const QModelIndex &index) {
         const CandidateRow &row = d->candidates->row(index.row());
         if (row.call > 0)
-            Q_EMIT replyRequested(row.call);
+            askReply(index.row());
         else if (!row.id.empty())
             Q_EMIT sourceRequested(QString::fromStdString(row.id), 0);
     });
     connect(d->candidateView, &RowView::rowClicked, this, [this](const QModelIndex &index, const QPoint &at) {
         const CandidateRow &row = d->candidates->row(index.row());
-        if (row.call > 0 && CandidateDelegate::replyPlace(row, d->candidateView->viewport()->width()).contains(at))
-            Q_EMIT replyRequested(row.call);
+        const bool tickable = d->candidates->tickable();
+        if (tickable && row.number > 0 && CandidateDelegate::tickPlace().contains(at))
+            d->candidates->setTicked(index.row(), !row.ticked);
+        else if (row.call > 0 &&
+                 (row.number > 0 ||
+                  CandidateDelegate::replyPlace(row, d->candidateView->viewport()->width(), tickable).contains(at)))
+            askReply(index.row());
     });
+    connect(d->candidates, &CandidatesModel::tickedChanged, this, [this] { updateActions(); });
     connect(d->candidateView, &QWidget::customContextMenuRequested, this,
             [this](const QPoint &at) { candidateMenu(at); });
 
@@ -541,7 +635,24 @@ RunPane::~RunPane() = default;
 
 QList<QAction *> RunPane::actions() const
 {
-    return {d->save, d->send, d->discard, d->setup, d->copy};
+    return {d->save, d->send, d->discard, d->setup, d->replay, d->tickAll, d->tickNone, d->copy};
+}
+
+// The reply that a row came from, at the place where it says so.
+void RunPane::askReply(int at)
+{
+    const CandidateRow &row = d->candidates->row(at);
+    QString claim = row.number > 0 ? row.text : row.quote;
+    for (const Candidate &candidate : d->controller->record().candidates) {
+        if (!row.id.empty() && candidate.id == row.id && !candidate.modelText.empty())
+            claim = screenText(candidate.modelText);
+    }
+    Q_EMIT replyRequested(row.call, claim);
+}
+
+std::vector<std::string> RunPane::chosen() const
+{
+    return d->candidates->ticked();
 }
 
 QAction *RunPane::discardAction() const
@@ -555,6 +666,10 @@ QAction *RunPane::saveAction() const
 QAction *RunPane::sendAction() const
 {
     return d->send;
+}
+QAction *RunPane::replayAction() const
+{
+    return d->replay;
 }
 QAction *RunPane::setupAction() const
 {
@@ -651,6 +766,7 @@ void RunPane::showHead()
         d->header->setTitle(tr("Dry run"));
         d->header->setFacts(tr("nothing has run yet"));
         d->chip->hide();
+        showOutcome();
         return;
     }
     d->header->setTitle(d->number > 0 ? tr("Dry run %1").arg(d->number) : tr("Dry run"));
@@ -661,12 +777,38 @@ void RunPane::showHead()
     if (run.finished() && !record.model.empty())
         facts << oneLine(record.model);
     d->header->setFacts(facts.join(QStringLiteral(", ")));
+    showOutcome();
     d->chip->show();
     d->chip->setText(run.stopping() ? tr("Stopping") : run.queued() ? tr("In Review") : runStateWord(record.state));
     d->chip->setTone(run.running()              ? ChipTone::Info
                      : record.state == "done"   ? ChipTone::Ok
                      : record.state == "failed" ? ChipTone::Flag
                                                 : ChipTone::Warn);
+}
+
+// A run that did not come to its end says so for as long as it is shown.
+void RunPane::showOutcome()
+{
+    const RunController &run = *d->controller;
+    const RunRecord &record = run.record();
+    if (!run.finished() || record.state == "done") {
+        d->outcome->set({}, false);
+        return;
+    }
+    const QString why = record.error.empty() ? QString() : sentence(screenText(record.error));
+    const QString kept = record.candidates.empty()
+                             ? (record.calls.empty() ? QString() : tr("Its calls and replies are kept."))
+                             : tr("What came of the replies that arrived is kept and can be sent.");
+    QString text;
+    if (record.state == "cancelled")
+        text = tr("Stopped before its end.");
+    else if (record.state == "over_budget")
+        text = why.isEmpty() ? tr("Stopped before a call that would go beyond the budget.") : why;
+    else
+        text = why.isEmpty() ? tr("The run failed.") : why;
+    if (!kept.isEmpty())
+        text += QLatin1Char(' ') + kept;
+    d->outcome->set(text, record.state == "failed");
 }
 
 void RunPane::showCounts()
@@ -693,6 +835,13 @@ void RunPane::showCounts()
                                                              "agent believe. The store stays as it is."));
         else if (run.running())
             d->empty->setTexts(tr("No candidate yet"), tr("They appear here as they are found."));
+        else if (run.record().state == "cancelled")
+            d->empty->setTexts(tr("No candidates"), tr("The run was stopped before it had found any."));
+        else if (run.record().state == "failed")
+            d->empty->setTexts(tr("No candidates"), tr("The run failed before it had found any. Each call says what "
+                                                       "came of it."));
+        else if (run.record().state == "over_budget")
+            d->empty->setTexts(tr("No candidates"), tr("The budget was used up before it had found any."));
         else
             d->empty->setTexts(tr("No candidates"), tr("This run found nothing that it would propose."));
         d->stack->setCurrentWidget(d->empty);
@@ -704,7 +853,22 @@ void RunPane::updateActions()
     const RunController &run = *d->controller;
     const RunRecord &record = run.record();
     const bool over = run.finished();
-    const bool sendable = over && !run.queued() && !record.candidates.empty();
+    const bool open = over && !run.queued() && !record.candidates.empty();
+    if (d->candidates->tickable() != (open && d->writable)) {
+        d->candidates->setTickable(open && d->writable);
+        d->candidateView->doItemsLayout(); // the texts have another width
+    }
+    const auto ticked = d->candidates->ticked().size();
+    const bool sendable = open && ticked > 0;
+    const int all = d->candidates->candidates();
+    d->tickAll->setEnabled(open && d->writable && ticked < record.candidates.size());
+    d->tickNone->setEnabled(open && d->writable && ticked > 0);
+    d->replay->setEnabled(over && !record.calls.empty());
+    d->more->setEnabled(over);
+    if (open && d->writable && ticked != std::size_t(all))
+        d->sendButton->setShortText(tr("Send %1 to Review").arg(figure(qlonglong(ticked))));
+    else
+        d->sendButton->setShortText({});
     d->discard->setEnabled(over && !run.queued());
     d->save->setEnabled(over);
     d->setup->setEnabled(over);
@@ -735,6 +899,13 @@ void RunPane::updateActions()
         d->send->setStatusTip(tr("Put the candidates into the queue; no model is called"));
 }
 
+// Where there is little room, throwing away moves into the menu, so that what the run did to the store can be read.
+void RunPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    d->discardButton->setVisible(width() >= px(540));
+}
+
 void RunPane::candidateMenu(const QPoint &at)
 {
     const QModelIndex index = d->candidateView->indexAt(at);
@@ -748,7 +919,7 @@ void RunPane::candidateMenu(const QPoint &at)
     if (row.call > 0) {
         QAction *reply = menu->addAction(tr("Show the reply"));
         reply->setObjectName(QStringLiteral("reflect.showReply"));
-        connect(reply, &QAction::triggered, this, [this, call = row.call] { Q_EMIT replyRequested(call); });
+        connect(reply, &QAction::triggered, this, [this, at = index.row()] { askReply(at); });
     }
     if (const Candidate *candidate = selected(); candidate && !candidate->evidence.empty()) {
         menu->addSeparator();

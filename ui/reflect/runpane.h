@@ -31,6 +31,9 @@ public:
     [[nodiscard]] QAction *saveAction() const;
     [[nodiscard]] QAction *sendAction() const;
     [[nodiscard]] QAction *setupAction() const;
+    [[nodiscard]] QAction *replayAction() const;
+    // Ids of the candidates that are ticked, in the run's order.
+    [[nodiscard]] std::vector<std::string> chosen() const;
 
     [[nodiscard]] CandidatesModel *candidates() const;
     [[nodiscard]] StagesModel *stages() const;
@@ -47,18 +50,21 @@ public:
     void setWritable(bool writable, const QString &whyNot);
 
 Q_SIGNALS:
-    void candidateSelected(const QString &id); // empty: none
-    void replyRequested(int call);
+    void candidateSelected(const QString &id);                    // empty: none
+    void replyRequested(int call, const QString &claim);          // the claim as the reply says it
     void sourceRequested(const QString &candidate, int evidence); // place in its evidence
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void showRun();
     void showHead();
     void showCounts();
     void updateActions();
+    void showOutcome();
+    void askReply(int row);
     void candidateMenu(const QPoint &at);
     struct Impl;
     std::unique_ptr<Impl> d;

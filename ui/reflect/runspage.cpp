@@ -110,7 +110,8 @@ struct RunsPage::Impl {
     RunsView *view = nullptr;
     QStackedLayout *stack = nullptr;
     EmptyState *empty = nullptr;
-    QAction *open = nullptr, *compare = nullptr, *remove = nullptr, *openFile = nullptr, *newRun = nullptr;
+    QAction *open = nullptr, *compare = nullptr, *remove = nullptr, *openFile = nullptr, *newRun = nullptr,
+            *replay = nullptr;
     Label *note = nullptr;
     QStringList problems;
     bool storeOpen = false;
@@ -198,6 +199,13 @@ RunsPage::RunsPage(RunsModel *model, QWidget *parent) : QWidget(parent), d(std::
                          if (!ids.isEmpty())
                              Q_EMIT deleteRequested(ids.first());
                      });
+    d->replay =
+        make("reflect.replayRun", tr("Replay"),
+             tr("Run the selected run again from its own replies: nothing is sent, nothing is paid"), "repeat", [this] {
+                 const QStringList ids = selectedIds();
+                 if (!ids.isEmpty())
+                     Q_EMIT replayRequested(ids.first());
+             });
     d->openFile = make("reflect.openRunFile", tr("Open a run file…"), tr("Show a run that was saved to a file"),
                        "file-text", [this] { Q_EMIT openFileRequested(); });
     d->newRun = make("reflect.setUpRun", tr("Set up a run"), tr("Choose scope, preset and model"), "flask-conical",
@@ -219,6 +227,7 @@ RunsPage::RunsPage(RunsModel *model, QWidget *parent) : QWidget(parent), d(std::
     };
     button(d->remove, "reflect.deleteRunButton", ButtonKind::Destructive);
     button(d->openFile, "reflect.openRunFileButton", ButtonKind::Rest);
+    button(d->replay, "reflect.replayRunButton", ButtonKind::Rest);
     button(d->compare, "reflect.compareRunsButton", ButtonKind::Rest);
     button(d->open, "reflect.openRunButton", ButtonKind::Primary);
     layout->addWidget(foot);
@@ -238,7 +247,7 @@ RunsPage::RunsPage(RunsModel *model, QWidget *parent) : QWidget(parent), d(std::
     connect(d->view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
         auto *menu = new QMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
-        menu->addActions({d->open, d->compare, d->remove});
+        menu->addActions({d->open, d->replay, d->compare, d->remove});
         menu->popup(d->view->viewport()->mapToGlobal(at));
     });
     connect(model, &QAbstractItemModel::modelReset, this, [this] { updateState(); });
@@ -249,7 +258,7 @@ RunsPage::~RunsPage() = default;
 
 QList<QAction *> RunsPage::actions() const
 {
-    return {d->open, d->compare, d->remove, d->openFile, d->newRun};
+    return {d->open, d->compare, d->replay, d->remove, d->openFile, d->newRun};
 }
 
 QTreeView *RunsPage::view() const
@@ -289,11 +298,13 @@ void RunsPage::updateState()
     d->compare->setEnabled(ids.size() == 2);
     d->openFile->setEnabled(d->storeOpen);
     d->newRun->setEnabled(d->storeOpen);
-    bool file = false;
+    bool file = false, calls = false;
     if (ids.size() == 1) {
         const int row = d->model->rowOf(ids.first().toStdString());
         file = row >= 0 && !d->model->run(row).file.empty();
+        calls = row >= 0 && d->model->run(row).calls > 0;
     }
+    d->replay->setEnabled(calls);
     d->remove->setEnabled(file);
     int queued = 0;
     for (const RunInfo &run : d->model->runs())

@@ -34,6 +34,7 @@ public:
 
 Q_SIGNALS:
     void openRequested(const QString &id);
+    void replayRequested(const QString &id);
     void compareRequested(const QString &a, const QString &b);
     void deleteRequested(const QString &id);
     void openFileRequested();

@@ -20,6 +20,8 @@
 #include <QDateTime>
 #include <QEvent>
 #include <QPainter>
+#include <QPointer>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTimer>
@@ -39,6 +41,7 @@ constexpr int kLabel = 63;
 constexpr int kTyping = 220;     // ms after the last key before the estimate is asked for
 constexpr double kBudget = 0.25; // proposed where a price is known
 constexpr qsizetype kSetupsKept = 40;
+constexpr const char *kAnyShape = "as the preset";
 
 // Limits and choices that every preset has; they are the request's own, not the preset's.
 std::vector<Parameter> ownParameters(bool model)
@@ -64,12 +67,26 @@ std::vector<Parameter> ownParameters(bool model)
         add("own_calls", SetupPane::tr("Call budget"), ParameterKind::Integer, 1e6, "",
             SetupPane::tr("Calls at most. Empty: no limit"));
     }
+    if (model) {
+        Parameter shape;
+        shape.id = "own_shape";
+        shape.label = SetupPane::tr("Shape").toStdString();
+        shape.kind = ParameterKind::Choice;
+        shape.preset = kAnyShape;
+        shape.choices = {kAnyShape, "insight", "belief"};
+        shape.note = SetupPane::tr("Sentences (insight), or subject, predicate and object (belief), where the preset "
+                                   "lets choose")
+                         .toStdString();
+        own.push_back(std::move(shape));
+    }
     add("own_since", SetupPane::tr("From day"), ParameterKind::Text, 0, "",
         SetupPane::tr("Only memories of this day and later, as 2026-05-01"));
     add("own_until", SetupPane::tr("To day"), ParameterKind::Text, 0, "",
         SetupPane::tr("Only memories of this day and earlier, as 2026-05-31"));
     add("own_entity", SetupPane::tr("About"), ParameterKind::Text, 0, "",
         SetupPane::tr("Only memories that name this person or thing"));
+    add("own_ids", SetupPane::tr("Ids"), ParameterKind::Text, 0, "",
+        SetupPane::tr("Only these memories: ids or source references, parted by commas or blanks"));
     return own;
 }
 
@@ -170,6 +187,8 @@ struct SetupPane::Impl {
     Button *runButton = nullptr, *stopButton = nullptr;
     Label *note = nullptr;
     QTimer typing;
+    QPointer<QWidget> focusBefore, focusLater;
+    bool wasRunning = false;
     std::vector<ProviderConfig> providers;
     std::optional<Estimate> estimate;
     QString estimateError;
@@ -341,7 +360,13 @@ void SetupPane::build()
     d->keepReplies->setAccessibleName(tr("Use and keep replies"));
     d->keepReplies->setToolTip(plainTip(
         tr("Replies lie beside the store with its own access rights. The same call is then not paid for twice.")));
-    d->keepReplies->setChecked(true);
+    d->keepReplies->setChecked(Settings::instance().get(settings::kKeepReplies));
+    connect(d->keepReplies, &QCheckBox::toggled, this,
+            [](bool on) { Settings::instance().set(settings::kKeepReplies, on); });
+    connect(&Settings::instance(), &Settings::changed, this, [this](const QString &name) {
+        if (name == settings::kKeepReplies.name())
+            d->keepReplies->setChecked(Settings::instance().get(settings::kKeepReplies));
+    });
     auto *clear = new Button(tr("Clear…"), ButtonKind::Link, d->replies);
     clear->setObjectName(QStringLiteral("reflect.clearReplies"));
     clear->setAccessibleName(tr("Clear the kept replies"));
@@ -418,7 +443,7 @@ void SetupPane::build()
             d->filling = true;
             d->model->setCurrentIndex(0);
             d->filling = false;
-            Q_EMIT explainModels();
+            Q_EMIT modelsRequested();
             return;
         }
         changed();
@@ -474,7 +499,7 @@ void SetupPane::fillModels()
         }
         if (d->providers.empty())
             d->model->addItem(tr("No model yet"), QString());
-        d->model->addItem(tr("How to add a model…"), QStringLiteral("?"));
+        d->model->addItem(tr("Set up models…"), QStringLiteral("?"));
         const int at = d->model->findData(now);
         d->model->setCurrentIndex(at >= 0 && now != QLatin1String("?") ? at : 0);
     }
@@ -482,6 +507,14 @@ void SetupPane::fillModels()
     d->problems->show(needed && !problems.empty() ? sentence(QString::fromStdString(problems.front())) : QString(),
                       false);
     d->replies->setVisible(needed);
+}
+
+void SetupPane::reloadModels()
+{
+    fillModels();
+    changed();
+    updateState();
+    showFigures();
 }
 
 void SetupPane::buildParameters()
@@ -594,6 +627,8 @@ ReflectRequest SetupPane::request() const
             request.until = dayOf(value, true);
         } else if (id == "own_entity") {
             request.entity = value.toStdString();
+        } else if (id == "own_shape") {
+            request.shape = parseShape(value.toStdString());
         } else if (id == "own_cost") {
             if (!value.isEmpty())
                 request.budget.cost = value.toDouble();
@@ -604,6 +639,19 @@ ReflectRequest SetupPane::request() const
         }
     }
     return request;
+}
+
+std::vector<std::string> SetupPane::memories() const
+{
+    std::vector<std::string> names;
+    for (const ParameterRow *row : d->rows) {
+        if (row->parameter().id != "own_ids")
+            continue;
+        static const QRegularExpression between(QStringLiteral("[\\s,;]+"));
+        for (const QString &name : row->value().split(between, Qt::SkipEmptyParts))
+            names.push_back(name.toStdString());
+    }
+    return names;
 }
 
 void SetupPane::changed()
@@ -644,7 +692,8 @@ void SetupPane::startEstimate()
             if ((parameter.id == "own_since" || parameter.id == "own_until") && !value.isEmpty() &&
                 !dayOf(value, false))
                 why = tr("“%1” is no day; write it as 2026-05-01.").arg(value);
-            else if (parameter.kind != ParameterKind::Text && !value.isEmpty() && (!number || read < 0))
+            else if ((parameter.kind == ParameterKind::Number || parameter.kind == ParameterKind::Integer) &&
+                     !value.isEmpty() && (!number || read < 0))
                 why = tr("“%1” is no number.").arg(value);
         } else if (row->differs()) {
             const Result<void> checked = checkParameters(*preset, {{parameter.id, value.toStdString()}});
@@ -667,8 +716,10 @@ void SetupPane::startEstimate()
     d->estimating = true;
     JobRunner::instance().run<Estimate>(
         this, QStringLiteral("estimate"), {},
-        [store, backend = d->backend, wanted, provider = provider()](std::stop_token stop, const Progress &) {
-            return backend->estimate(*store, wanted, provider, stop);
+        [store, backend = d->backend, wanted, provider = provider(),
+         names = memories()](std::stop_token stop, const Progress &) -> Result<Estimate> {
+            const auto request = withMemories(*store, wanted, names);
+            return request ? backend->estimate(*store, *request, provider, stop) : Result<Estimate>(request.error());
         },
         [this](Result<Estimate> estimate) {
             d->estimating = false;
@@ -761,6 +812,24 @@ void SetupPane::updateState()
     const bool modelMissing = preset && preset->needsModel && !provider();
     const bool blocked = !d->estimateError.isEmpty() || (d->estimate && !d->estimate->blocker.empty());
     d->header->setFacts(running ? tr("locked while running") : QString());
+    // What has the focus may be about to be locked or hidden: it goes to Stop and comes back afterwards, instead of to
+    // whatever is next.
+    QWidget *focus = window()->focusWidget();
+    const bool inside = focus && isAncestorOf(focus) && isVisible();
+    if (running != d->wasRunning) {
+        d->wasRunning = running;
+        if (running) {
+            d->focusBefore = inside ? focus : nullptr;
+            d->runButton->setVisible(false);
+            d->stopButton->setVisible(true);
+            if (inside) {
+                d->stopAction->setEnabled(true);
+                d->stopButton->setFocus(Qt::OtherFocusReason);
+            }
+        } else if (d->focusBefore && focus == d->stopButton) {
+            d->focusLater = d->focusBefore;
+        }
+    }
     d->runAction->setEnabled(open && !running && preset && !modelMissing && !blocked && d->scope->count() > 0);
     d->stopAction->setEnabled(running && !d->controller->stopping());
     const bool any =
@@ -768,12 +837,18 @@ void SetupPane::updateState()
     d->resetAction->setEnabled(!running && any);
     for (QComboBox *box : {d->scope, d->preset, d->model}) {
         box->setProperty("locked", running ? QVariant(true) : QVariant());
+        const QString more = box->currentData(Qt::ToolTipRole).toString();
+        box->setToolTip(more.isEmpty() ? plainTip(box->currentText()) : more);
         box->setEnabled(!running);
     }
     for (ParameterRow *row : d->rows)
         row->setLocked(running);
     d->keepReplies->setEnabled(!running);
     d->runButton->setVisible(!running);
+    if (d->focusLater) { // what was locked can take it again
+        d->focusLater->setFocus(Qt::OtherFocusReason);
+        d->focusLater = d->focusBefore = nullptr;
+    }
     d->stopButton->setVisible(running);
     d->note->setText(running ? (d->controller->stopping() ? tr("stopping") : tr("keeps what is done"))
                              : tr("nothing is written"));
@@ -790,6 +865,7 @@ void SetupPane::run()
     RunController::Start start;
     start.request = request();
     start.provider = provider();
+    start.memories = memories();
     if (d->estimate)
         start.estimate = *d->estimate;
     start.keepReplies = d->keepReplies->isChecked();

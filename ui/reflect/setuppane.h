@@ -30,7 +30,11 @@ public:
     void setPreset(const QString &id);
     // The parameters of a run become the setup's, so that it can be changed and run again.
     void take(const RunRecord &record);
+    // The providers have changed.
+    void reloadModels();
     [[nodiscard]] ReflectRequest request() const;
+    // Ids or source references that were typed: only these are reflected on. Empty: all.
+    [[nodiscard]] std::vector<std::string> memories() const;
     [[nodiscard]] std::optional<ProviderConfig> provider() const; // none for presets without a model
     [[nodiscard]] int maxAttempts() const;
 
@@ -41,7 +45,7 @@ public:
     void focusFirst();
 
 Q_SIGNALS:
-    void explainModels(); // how a model is added
+    void modelsRequested(); // a person wants to set one up
     void clearKeptReplies();
     void idle();
 

@@ -2,14 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "settings/settingsdialog.h"
 
+#include "review/policypage.h"
+#include "review/scanpage.h"
+#include "settings/providerspage.h"
 #include "settings/settings.h"
+#include "shell/theme.h"
+#include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/rowview.h"
 #include "widgets/segmented.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QStandardItemModel>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <array>
@@ -18,13 +29,150 @@ namespace credence::ui {
 
 namespace {
 constexpr int kKeyColumn = 120;
+constexpr int kPageList = 172;
+constexpr int kPageRow = 32;
 const std::array kThemes{"system", "light", "dark"};
+
+class PageDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {kPageList, Theme::instance().px(kPageRow)};
+    }
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+        const bool current = view && view->currentIndex() == index;
+        const Tokens &t = tk();
+        const QRect row = option.rect;
+        painter->save();
+        drawRowGround(*painter, option, index);
+        if (current) // the page that is shown stays chosen wherever the focus is
+            painter->fillRect(row, t.sel);
+        if (current)
+            painter->fillRect(QRect(row.left(), row.top(), 3, row.height()), t.acc);
+        drawIcon(*painter, QRectF(row.left() + 16, row.top() + (row.height() - 16) / 2.0, 16, 16),
+                 index.data(Qt::UserRole).toString(), current ? t.tx : t.tx2);
+        painter->setFont(Theme::instance().font(Type::Base, current ? 500 : 400));
+        painter->setPen(current ? t.tx : t.tx2);
+        painter->drawText(row.adjusted(42, 0, -8, 0), Qt::AlignVCenter | Qt::AlignLeft, index.data().toString());
+        painter->restore();
+    }
+};
+
+// The list of pages, parted from them by a line.
+class PageList : public RowView {
+    Q_OBJECT
+public:
+    using RowView::RowView;
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        RowView::paintEvent(event);
+        QPainter painter(viewport());
+        painter.fillRect(QRect(viewport()->width() - 1, 0, 1, viewport()->height()), tk().line);
+    }
+};
 } // namespace
 
-SettingsDialog::SettingsDialog(QWidget *parent) : DialogFrame(tr("Settings"), parent)
+SettingsDialog::SettingsDialog(ProviderServices services, Session *session, Prompts *prompts, QWidget *parent)
+    : DialogFrame(tr("Settings"), parent)
 {
     setObjectName(QStringLiteral("settings"));
-    setMinimumWidth(560);
+    setMinimumSize(820, 520);
+    resize(1160, 740);
+    setBodyMargins(0, 0, 0, 0);
+
+    auto *list = new PageList(tr("Pages"), this);
+    m_list = list;
+    list->setObjectName(QStringLiteral("settings.pages"));
+    list->setFixedWidth(kPageList);
+    list->setItemDelegate(new PageDelegate(list));
+    auto *items = new QStandardItemModel(this);
+    const auto addItem = [items](const QString &text, const QString &iconName) {
+        auto *item = new QStandardItem(text);
+        item->setData(iconName, Qt::UserRole);
+        items->appendRow(item);
+    };
+    addItem(tr("General"), QStringLiteral("sliders-horizontal"));
+    addItem(tr("Privacy"), QStringLiteral("shield-check"));
+    addItem(tr("Findings"), QStringLiteral("scan"));
+    addItem(tr("Providers"), QStringLiteral("server"));
+    list->setModel(items);
+
+    m_pages = new QStackedWidget(this);
+    m_pages->addWidget(buildGeneral());
+    m_policy = new PolicyPage(session, prompts, m_pages);
+    m_pages->addWidget(m_policy);
+    m_scan = new ScanPage(session, prompts, m_pages);
+    m_pages->addWidget(m_scan);
+    m_providers = new ProvidersPage(std::move(services), prompts, m_pages);
+    m_pages->addWidget(m_providers);
+
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(list);
+    row->addWidget(m_pages, 1);
+    body()->addLayout(row, 1);
+
+    // The page of providers has a primary button of its own.
+    Button *close = addButton(QStringLiteral("accept"), tr("Close"));
+    close->setKeys(QKeySequence(Qt::Key_Escape));
+    close->setAutoDefault(false);
+    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    connect(list, &RowView::currentRowChanged, this, [this](const QModelIndex &index) {
+        if (!index.isValid())
+            return;
+        m_pages->setCurrentIndex(index.row());
+        switch (Page(index.row())) {
+        case Page::General:
+            setNote(tr("Changes apply at once."));
+            break;
+        case Page::Privacy:
+            setNote(tr("The policy belongs to the store; each change is an entry of its ledger."));
+            break;
+        case Page::Findings:
+            setNote(tr("Looking writes nothing. What is kept or decided is an entry of the store’s ledger."));
+            break;
+        case Page::Providers:
+            setNote(tr("The command line uses the same providers."));
+            break;
+        }
+    });
+    connect(list, &RowView::enterPressed, this, [this](const QModelIndex &index) { focusPage(Page(index.row())); });
+    setPage(Page::General);
+}
+
+void SettingsDialog::setPage(Page page)
+{
+    m_list->setCurrentIndex(m_list->model()->index(int(page), 0));
+    focusPage(page);
+}
+
+void SettingsDialog::focusPage(Page page)
+{
+    if (page == Page::Providers)
+        m_providers->focusFirst();
+    else if (page == Page::Privacy)
+        m_policy->focusFirst();
+    else if (page == Page::Findings)
+        m_scan->focusFirst();
+}
+
+SettingsDialog::Page SettingsDialog::page() const
+{
+    return Page(m_pages->currentIndex());
+}
+
+QWidget *SettingsDialog::buildGeneral()
+{
+    auto *page = new QWidget(m_pages);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(24, 16, 24, 20);
     Settings &settings = Settings::instance();
 
     auto *grid = new QGridLayout;
@@ -34,17 +182,17 @@ SettingsDialog::SettingsDialog(QWidget *parent) : DialogFrame(tr("Settings"), pa
     grid->setColumnStretch(1, 1);
     int row = 0;
     const auto addRow = [&](const QString &name, QWidget *control, const QString &note) {
-        grid->addWidget(new Label(name, Type::Base, Tone::Secondary, 400, this), row, 0);
+        grid->addWidget(new Label(name, Type::Base, Tone::Secondary, 400, page), row, 0);
         grid->addWidget(control, row++, 1, Qt::AlignLeft);
         if (!note.isEmpty()) {
-            auto *block = new TextBlock(note, Type::Secondary, Tone::Dim, 400, this);
+            auto *block = new TextBlock(note, Type::Secondary, Tone::Dim, 400, page);
             block->setLineHeight(17);
             grid->addWidget(block, row++, 1);
         }
         grid->setRowMinimumHeight(row++, 10);
     };
 
-    auto *theme = new SegmentedControl(tr("Theme"), false, this);
+    auto *theme = new SegmentedControl(tr("Theme"), false, page);
     theme->setObjectName(QStringLiteral("settings.theme"));
     theme->addSegment(tr("System"));
     theme->addSegment(tr("Light"));
@@ -58,7 +206,7 @@ SettingsDialog::SettingsDialog(QWidget *parent) : DialogFrame(tr("Settings"), pa
     });
     addRow(tr("Theme"), theme, {});
 
-    auto *name = new QLineEdit(settings.get(settings::kReviewer), this);
+    auto *name = new QLineEdit(settings.get(settings::kReviewer), page);
     name->setObjectName(QStringLiteral("settings.reviewer"));
     name->setAccessibleName(tr("Your name"));
     name->setFixedWidth(260);
@@ -73,7 +221,7 @@ SettingsDialog::SettingsDialog(QWidget *parent) : DialogFrame(tr("Settings"), pa
     addRow(tr("Your name"), name, tr("Stands in the ledger beside what you decide."));
 
     const auto check = [&](const SettingKey<bool> &key, const QString &text, const QString &objectName) {
-        auto *box = new QCheckBox(text, this);
+        auto *box = new QCheckBox(text, page);
         box->setObjectName(objectName);
         box->setAccessibleName(text);
         box->setChecked(settings.get(key));
@@ -85,12 +233,11 @@ SettingsDialog::SettingsDialog(QWidget *parent) : DialogFrame(tr("Settings"), pa
     addRow(tr("At start"),
            check(settings::kRestoreLast, tr("Open the store that was open last"), QStringLiteral("settings.restore")),
            {});
-    body()->addLayout(grid);
-    body()->addStretch(1);
-
-    setNote(tr("Changes apply at once."));
-    Button *close = addButton(QStringLiteral("accept"), tr("Close"), ButtonKind::Primary);
-    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    column->addLayout(grid);
+    column->addStretch(1);
+    return page;
 }
 
 } // namespace credence::ui
+
+#include "settingsdialog.moc"

@@ -1,18 +1,48 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 //
-// SettingsDialog: theme, the reviewer's name, animations, what happens at start. What is changed applies at once.
-// Ownership: a dialog that deletes itself. Thread safety: GUI thread only.
+// SettingsDialog: a list of pages: what belongs to the person (theme, name, motion, start), which applies at once; the
+// open store's privacy policy, and a scan of it for what the policy is about; and the model providers. Ownership: a
+// dialog that deletes itself. Thread safety: GUI thread only.
 #pragma once
 
+#include "settings/providersmodel.h"
 #include "widgets/dialogframe.h"
 
+class QListView;
+class QStackedWidget;
+
 namespace credence::ui {
+
+class PolicyPage;
+class Prompts;
+class ProvidersPage;
+class ScanPage;
+class Session;
 
 class SettingsDialog : public DialogFrame {
     Q_OBJECT
 public:
-    explicit SettingsDialog(QWidget *parent);
+    enum class Page { General = 0, Privacy = 1, Findings = 2, Providers = 3 };
+    Q_ENUM(Page)
+
+    // The policy and the findings are those of the session's store; there are none without one.
+    SettingsDialog(ProviderServices services, Session *session, Prompts *prompts, QWidget *parent);
+
+    void setPage(Page page);
+    [[nodiscard]] Page page() const;
+    [[nodiscard]] ProvidersPage *providers() const { return m_providers; }
+    [[nodiscard]] PolicyPage *policy() const { return m_policy; }
+    [[nodiscard]] ScanPage *scan() const { return m_scan; }
+
+private:
+    void focusPage(Page page);
+    QWidget *buildGeneral();
+    QListView *m_list = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    ProvidersPage *m_providers = nullptr;
+    PolicyPage *m_policy = nullptr;
+    ScanPage *m_scan = nullptr;
 };
 
 } // namespace credence::ui

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "shell/detailspanel.h"
 
+#include "shell/candidatedetails.h"
+
 #include "inspect/countlist.h"
 #include "inspect/memorylist.h"
 #include "inspect/whylist.h"
@@ -482,6 +484,10 @@ struct DetailsPanel::Impl {
     Button *extraToggle = nullptr;
     QPlainTextEdit *extraText = nullptr;
 
+    // A candidate.
+    CandidateDetails *candidatePage = nullptr;
+    std::shared_ptr<const ShownCandidate> candidate;
+
     // Why.
     QWidget *whyPage = nullptr;
     WhyList *whyList = nullptr;
@@ -538,10 +544,17 @@ DetailsPanel::DetailsPanel(Session *session, QWidget *parent) : QWidget(parent),
     d->pages->addWidget(d->nothing);
     d->pages->addWidget(d->details);
     d->pages->addWidget(d->whyPage);
+    d->candidatePage = new CandidateDetails(this);
+    d->pages->addWidget(d->candidatePage);
+    connect(d->candidatePage, &CandidateDetails::sourceChosen, this, [this](MemoryKey key) {
+        showCandidate(nullptr);
+        d->session->select(key);
+    });
 
     connect(session, &Session::selectionChanged, this, [this](MemoryKey key) {
         if (!key)
             d->wantsWhy = false;
+        d->candidate.reset();
         refresh();
         // A memory chosen anew is read from its beginning.
         d->details->verticalScrollBar()->setValue(0);
@@ -550,6 +563,7 @@ DetailsPanel::DetailsPanel(Session *session, QWidget *parent) : QWidget(parent),
     connect(session, &Session::scopeChanged, this, [this] { d->allScopes = false; });
     connect(session, &Session::closed, this, [this] {
         d->wantsWhy = false;
+        d->candidate.reset();
         refresh();
     });
     connect(session, &Session::opened, this, [this] { refresh(); });
@@ -846,7 +860,14 @@ void DetailsPanel::buildNothing()
 void DetailsPanel::refresh()
 {
     const MemoryKey key = d->session->selection();
-    if (!d->session->isOpen() || !key) {
+    d->header->setTitle(d->candidate ? tr("Candidate") : tr("Details"));
+    if (d->session->isOpen() && d->candidate) {
+        cancelJobs();
+        d->shown = {};
+        d->wantsWhy = false;
+        d->candidatePage->setCandidate(*d->candidate);
+        d->pages->setCurrentWidget(d->candidatePage);
+    } else if (!d->session->isOpen() || !key) {
         cancelJobs();
         d->shown = {};
         d->pages->setCurrentWidget(d->nothing);
@@ -903,10 +924,24 @@ void DetailsPanel::updateActions()
     d->restoreButton->setVisible(withdrawn);
 }
 
+void DetailsPanel::showCandidate(const std::shared_ptr<const ShownCandidate> &candidate)
+{
+    if (!candidate && !d->candidate)
+        return;
+    d->candidate = candidate;
+    refresh();
+}
+
+bool DetailsPanel::showsCandidate() const
+{
+    return d->candidate != nullptr;
+}
+
 void DetailsPanel::showWhy()
 {
     if (!d->session->isOpen() || !d->session->selection())
         return;
+    d->candidate.reset();
     d->wantsWhy = true;
     refresh();
     d->whyList->setFocus(Qt::OtherFocusReason);

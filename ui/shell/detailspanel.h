@@ -22,6 +22,7 @@ namespace credence::ui {
 
 class Button;
 struct DetailsData;
+struct ShownCandidate;
 
 class DetailsPanel : public QWidget {
     Q_OBJECT
@@ -35,6 +36,10 @@ public:
     // Something of what is shown is still being read; idle() follows when it is not any more.
     [[nodiscard]] bool busy() const;
     [[nodiscard]] bool showsWhy() const;
+
+    // A candidate instead of the selected memory, until another one is selected; null: the memory again.
+    void showCandidate(const std::shared_ptr<const ShownCandidate> &candidate);
+    [[nodiscard]] bool showsCandidate() const;
 
 public Q_SLOTS:
     void showWhy();     // of the selected memory

@@ -6,6 +6,10 @@
 #include "inspect/mappane.h"
 #include "jobs/jobrunner.h"
 #include "reflect/reflectworkspace.h"
+#include "reflect/setuppane.h"
+#include "review/policypage.h"
+#include "review/scanpage.h"
+#include "settings/providerspage.h"
 #include "settings/settings.h"
 #include "settings/settingsdialog.h"
 #include "shell/actions.h"
@@ -146,6 +150,7 @@ ThemeChoice themeChoice(const QString &setting)
 
 struct MainWindow::Impl {
     Prompts *prompts = nullptr;
+    std::shared_ptr<ReflectBackend> backend;
     Memory memory = Memory::Keep;
     Session *session = nullptr;
     Actions *actions = nullptr;
@@ -192,6 +197,7 @@ MainWindow::MainWindow(Prompts *prompts, Memory memory, std::shared_ptr<ReflectB
     setMinimumSize(720, 480);
     resize(1400, 900);
     FocusRing::install();
+    d->backend = backend;
     buildFrame(std::move(backend));
     buildCommands();
     connectSession();
@@ -417,6 +423,9 @@ void MainWindow::buildCommands()
     connect(d->details, &DetailsPanel::message, this, say);
     connect(d->inspect, &InspectWorkspace::message, this, say);
     connect(d->reflect, &ReflectWorkspace::message, this, say);
+    connect(d->reflect, &ReflectWorkspace::candidateShown, d->details, &DetailsPanel::showCandidate);
+    connect(d->reflect, &ReflectWorkspace::modelsRequested, this,
+            [this] { openSettings(int(SettingsDialog::Page::Providers)); });
     connect(d->reflect, &ReflectWorkspace::failed, this,
             [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
     connect(d->reflect, &ReflectWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
@@ -981,7 +990,36 @@ bool MainWindow::busy() const
 
 void MainWindow::showSettings()
 {
-    (new SettingsDialog(this))->open();
+    openSettings(int(SettingsDialog::Page::General));
+}
+
+void MainWindow::openSettings(int which)
+{
+    const std::shared_ptr<ReflectBackend> backend = d->backend;
+    auto *dialog = new SettingsDialog(
+        ProviderServices{backend->providersFile(), backend->keyring(), [backend] { return backend->transport(); }},
+        d->session, d->prompts, this);
+    ProvidersPage *page = dialog->providers();
+    page->setCanClear(d->session->isOpen());
+    connect(page, &ProvidersPage::changed, d->reflect, [this] { d->reflect->setup()->reloadModels(); });
+    connect(page, &ProvidersPage::clearKeptReplies, d->reflect,
+            [this, dialog] { d->reflect->clearKeptReplies(dialog); });
+    const auto wire = [this, dialog](auto *part) {
+        using Part = std::remove_pointer_t<decltype(part)>;
+        connect(part, &Part::failed, dialog, [this, dialog](const QString &what, const QString &todo) {
+            d->prompts->message(dialog, what, todo, {});
+        });
+    };
+    wire(dialog->policy());
+    wire(dialog->scan());
+    connect(dialog->policy(), &PolicyPage::selectRequested, d->session, &Session::select);
+    connect(dialog->scan(), &ScanPage::openRequested, dialog, [this, dialog](MemoryKey key) {
+        dialog->accept();
+        setWorkspace(QStringLiteral("inspect"));
+        d->session->select(key);
+    });
+    dialog->setPage(SettingsDialog::Page(which));
+    dialog->open();
 }
 
 void MainWindow::showKeys()

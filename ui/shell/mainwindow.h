@@ -98,6 +98,7 @@ private:
     void noteRecent(const QString &path);
     void showKeys();
     void showSettings();
+    void openSettings(int page);
     void showAbout();
 
     struct Impl;

@@ -151,6 +151,9 @@ void CodeView::applySpans()
             selection.format.setBackground(t.delBg);
             selection.format.setFontStrikeOut(true);
             break;
+        case CodeSpan::Kind::Claim:
+            selection.format.setBackground(t.hl);
+            break;
         case CodeSpan::Kind::Look:
             selection.format.setForeground(t.warn);
             selection.format.setBackground(t.warnBg);
@@ -177,7 +180,8 @@ void CodeView::reveal(int position, bool atTop)
 const CodeSpan *CodeView::spanAt(int position) const
 {
     for (const CodeSpan &span : m_spans) {
-        if (span.kind != CodeSpan::Kind::Look && position >= span.start && position <= span.start + span.length)
+        if (span.kind != CodeSpan::Kind::Look && span.kind != CodeSpan::Kind::Claim && position >= span.start &&
+            position <= span.start + span.length)
             return &span;
     }
     return nullptr;

@@ -13,7 +13,7 @@
 namespace credence::ui {
 
 struct CodeSpan {
-    enum class Kind { Link, Chosen, Struck, Look };
+    enum class Kind { Link, Chosen, Struck, Look, Claim }; // Claim: stands out, can't be chosen
     int start = 0, length = 0;
     Kind kind = Kind::Link;
     int value = 0; // handed back when it is chosen

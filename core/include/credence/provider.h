@@ -44,6 +44,7 @@ struct ProviderConfig {
     int parallel = 2;    // calls at once, 1..32
     int maxAttempts = 4; // tries of one call, the first included, 1..10
     std::optional<Price> price{};
+    bool keyInKeyring = false; // `key` is to be read from there first: withKey() of providers.h
 };
 
 // The address normalised, ranges checked. Invalid with one clear sentence.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <credence/http.h>
 
+#include "net/application.h"
 #include "net/faults.h"
 
 #include <QCoreApplication>
@@ -17,7 +18,6 @@
 #include <QUrl>
 
 #include <algorithm>
-#include <clocale>
 #include <condition_variable>
 #include <cstring>
 #include <mutex>
@@ -386,32 +386,11 @@ private:
     }
 };
 
-// Qt Network refuses to work without an application object.
-void needApplication()
-{
-    static std::once_flag once;
-    std::call_once(once, [] {
-        if (QCoreApplication::instance())
-            return;
-        static int argc = 1;
-        static char name[] = "credence";
-        static char *argv[] = {name, nullptr};
-        // It would set the process's locale, and complain on standard error where that is not UTF-8.
-        const char *current = std::setlocale(LC_ALL, nullptr);
-        const std::string before = current ? current : "C";
-        const auto handler = qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &) {});
-        static auto *const application = new QCoreApplication(argc, argv); // for the rest of the process
-        qInstallMessageHandler(handler);
-        std::setlocale(LC_ALL, before.c_str());
-        Q_UNUSED(application)
-    });
-}
-
 class QtTransport final : public HttpTransport {
 public:
     QtTransport()
     {
-        needApplication();
+        net::needApplication();
         m_thread.setObjectName(QStringLiteral("network"));
         m_hub->moveToThread(&m_thread);
         QObject::connect(&m_thread, &QThread::finished, m_hub, &QObject::deleteLater);

@@ -213,7 +213,7 @@ Result<ProviderConfig> checkedProvider(ProviderConfig config)
     if (config.key.size() > 10'000 ||
         std::any_of(config.key.begin(), config.key.end(), [](char c) { return c <= 0x20 || c >= 0x7F; }))
         return invalid("The key holds a space or a character that no key has; copy it again.");
-    if (open && !config.key.empty())
+    if (open && (!config.key.empty() || config.keyInKeyring))
         return invalid(fmt::format("The key would travel to {} unprotected; use https:// in the address.", config.url));
     if (config.kind == ProviderKind::Anthropic && !config.embeddingModel.empty())
         return invalid("The Anthropic API serves no embeddings; leave the embedding model empty.");
@@ -229,7 +229,9 @@ Result<ProviderConfig> checkedProvider(ProviderConfig config)
                           std::isfinite(config.price->out)))
         return invalid("Prices must be 0 or more.");
     if (config.keySource.empty())
-        config.keySource = config.key.empty() ? "no key needed" : "from the settings";
+        config.keySource = config.keyInKeyring  ? "from the keyring"
+                           : config.key.empty() ? "no key needed"
+                                                : "from the settings";
     return config;
 }
 
