@@ -80,7 +80,7 @@ int run(const Context &context, const Options &options)
             return fail(context, shown.error());
         request.changeShown = *shown;
     }
-    const auto item = decide(**store, request, cause, fullRecheck);
+    const auto item = decide(**store, request, cause);
     if (!item)
         return fail(context, item.error());
     if (context.json) {

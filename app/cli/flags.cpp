@@ -6,14 +6,28 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <memory>
+#include <vector>
 
 namespace credence::cli {
 
 namespace flags_command {
 
-int run(const Context &context, const std::string &id)
+struct Options {
+    std::string id;
+    std::vector<std::string> states, categories;
+};
+
+bool wanted(const std::vector<std::string> &list, const std::string &value)
 {
+    return list.empty() || std::find(list.begin(), list.end(), value) != list.end();
+}
+
+int run(const Context &context, const Options &options)
+{
+    const std::string &id = options.id;
     const auto store = openToRead(context);
     if (!store)
         return fail(context, store.error());
@@ -31,9 +45,12 @@ int run(const Context &context, const std::string &id)
         if (const auto scope = oneScope(context, **store); !scope)
             return fail(context, scope.error());
     }
-    const auto flags = reviewFlags(**store, target, context.scope);
+    auto flags = reviewFlags(**store, target, context.scope);
     if (!flags)
         return fail(context, flags.error());
+    std::erase_if(*flags, [&](const ReviewFlag &flag) {
+        return !wanted(options.states, flag.state) || !wanted(options.categories, flag.finding.category);
+    });
     if (context.json) {
         Json list = Json::array();
         for (const ReviewFlag &flag : *flags)
@@ -44,7 +61,8 @@ int run(const Context &context, const std::string &id)
     Table table;
     for (const ReviewFlag &flag : *flags)
         table.row({line(flag.id), flag.state, line(flag.finding.category), flag.finding.emergent ? "emergent" : "",
-                   fmt::format("{}-{}", flag.finding.start, flag.finding.end),
+                   fmt::format("{}{}-{}", flag.finding.part.empty() ? "" : line(partTitle(flag.finding.part)) + " ",
+                               flag.finding.start, flag.finding.end),
                    fmt::format("{} {}", flag.onMemory ? "memory" : "candidate", line(flag.target)),
                    line(flag.finding.why)});
     table.print();
@@ -56,11 +74,16 @@ int run(const Context &context, const std::string &id)
 void addFlags(CLI::App &app, Context &context)
 {
     using namespace flags_command;
-    const auto id = std::make_shared<std::string>();
+    const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "flags", "Privacy and safety flags on candidates and memories",
-                            [&context, id] { return run(context, *id); });
+                            [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("ID", *id, "Of this candidate or memory only");
+    sub->add_option("ID", options->id, "Of this candidate or memory only");
+    sub->add_option("--state", options->states,
+                    "Only those that are open, allow, redact, downgrade, block or gone; several with commas")
+        ->delimiter(',')
+        ->check(CLI::IsMember({"open", "allow", "redact", "downgrade", "block", "gone"}));
+    sub->add_option("--category", options->categories, "Only these categories, with commas")->delimiter(',');
     scopeOption(sub, context, "Of this scope only");
 }
 

@@ -67,6 +67,25 @@ int run(const Context &context, const Options &options)
     return tell(context, **store, options.key, *entry);
 }
 
+// Every key with what it may be, so that nobody has to guess.
+std::string keysHelp()
+{
+    std::string out = "Keys:\n";
+    for (const PolicyKey &key : policyKeys()) {
+        std::string values;
+        for (const std::string &choice : key.choices)
+            values += (values.empty() ? "" : ", ") + choice;
+        if (key.kind == PolicyKind::Number)
+            values = fmt::format("{} to {}", key.min, key.max);
+        else if (key.kind == PolicyKind::List)
+            values = values.empty() ? "names with commas" : "of " + values + ", with commas";
+        out += fmt::format("  {:<24} {} ({}; {}{})\n", key.key, key.label, values,
+                           key.preset.empty() ? "none unless set" : key.preset + " unless set",
+                           key.perScope ? "; each scope its own" : "");
+    }
+    return out;
+}
+
 } // namespace policy_command
 
 void addPolicy(CLI::App &app, Context &context)
@@ -82,6 +101,7 @@ void addPolicy(CLI::App &app, Context &context)
     sub->add_option("--as", options->who, "set: who decides it");
     sub->add_option("--reason", options->reason, "set: why; it is kept in the ledger");
     scopeOption(sub, context, "The scope, for what each scope has for itself");
+    sub->footer(keysHelp);
 }
 
 } // namespace credence::cli

@@ -85,6 +85,7 @@ Json findingJson(const ReviewFlag &flag)
               {"emergent", flag.finding.emergent},
               {"state", safe(flag.state)},
               {"preset", word(flag.preset)}};
+    json["part"] = flag.finding.part.empty() ? Json() : Json(safe(flag.finding.part));
     putText(json, "why", flag.finding.why);
     if (flag.resolved) {
         json["resolved"] = orNull(flag.resolved);

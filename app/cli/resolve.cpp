@@ -6,12 +6,16 @@
 
 #include <fmt/format.h>
 
+#include <memory>
+#include <vector>
+
 namespace credence::cli {
 
 namespace resolve_command {
 
 struct Options {
-    std::string flag, action, who, reason;
+    std::vector<std::string> flags;
+    std::string action, who, reason;
 };
 
 int run(const Context &context, const Options &options)
@@ -22,7 +26,28 @@ int run(const Context &context, const Options &options)
     const PolicyAction action = options.action == "open"
                                     ? PolicyAction::Review
                                     : parsePolicyAction(options.action).value_or(PolicyAction::Review);
-    const auto flag = resolveFlag(**store, options.flag, action, Cause{options.who, "cli", options.reason});
+    const Cause cause{options.who, "cli", options.reason};
+    if (options.flags.size() != 1) {
+        const auto entry = resolveFlags(**store, options.flags, action, cause);
+        if (!entry)
+            return fail(context, entry.error());
+        if (context.json) {
+            Json list = Json::array();
+            for (const std::string &one : options.flags)
+                list.push_back(safe(one));
+            printJson({{"flags", std::move(list)},
+                       {"state", options.action},
+                       {"ledger", *entry ? Json(entry->value) : Json()}});
+            return kDone;
+        }
+        if (*entry)
+            fmt::print("{} resolved: {}, ledger entry {}.\n", counted(options.flags.size(), "flag is", "flags are"),
+                       options.action, entry->value);
+        else
+            fmt::print("They are so already.\n");
+        return kDone;
+    }
+    const auto flag = resolveFlag(**store, options.flags.front(), action, cause);
     if (!flag)
         return fail(context, flag.error());
     if (context.json) {
@@ -42,7 +67,10 @@ void addResolve(CLI::App &app, Context &context)
     CLI::App *sub = command(app, context, "resolve", "Resolve a privacy flag",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("FLAG", options->flag, "The flag's id")->required();
+    sub->add_option("FLAG", options->flags, "The flag's id; several on memories with commas: all or none")
+        ->required()
+        ->expected(1)
+        ->delimiter(',');
     sub->add_option("ACTION", options->action, "allow, redact, downgrade, block, or open to open it again")
         ->required()
         ->check(CLI::IsMember({"allow", "redact", "downgrade", "block", "open"}));

@@ -7,7 +7,8 @@
 
 #include "cli/scancases.h"
 
-#include <credence/privacy.h>
+#include <credence/review.h>
+#include <credence/text.h>
 
 #include <fmt/format.h>
 
@@ -16,17 +17,17 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <map>
+#include <memory>
 
 namespace credence::cli {
 
 namespace scan_command {
 
 struct Options {
-    std::string text, file, cases, rows = "all";
+    std::string text, file, cases, rows = "all", who, reason;
     CLI::Option *textOption = nullptr;
     std::vector<std::string> subjects, categories;
-    bool verbose = false;
+    bool verbose = false, afresh = false;
 };
 
 Json findingJson(const Finding &f, const std::string &target)
@@ -39,6 +40,7 @@ Json findingJson(const Finding &f, const std::string &target)
                 {"score", f.score},
                 {"emergent", f.emergent}};
     object["also"] = f.also;
+    object["part"] = f.part.empty() ? Json() : Json(safe(f.part));
     object["why"] = safe(f.why);
     return object;
 }
@@ -49,13 +51,19 @@ bool wanted(const Options &options, const Finding &f)
            std::find(options.categories.begin(), options.categories.end(), f.category) != options.categories.end();
 }
 
+std::string hinted(std::string_view secret)
+{
+    return secret.empty() ? std::string()
+                          : std::string(secret.substr(0, std::min<std::size_t>(4, secret.size() / 3))) + "…";
+}
+
 // What stands there, for a person. A secret is not repeated.
 std::string shown(std::string_view text, const Finding &f)
 {
     const std::string_view span = text.substr(f.start, f.end - f.start);
     if (f.category != "secret")
         return line(span);
-    return line(span.substr(0, std::min<std::size_t>(4, span.size() / 3))) + "…";
+    return line(hinted(span));
 }
 
 int scanText(const Context &context, const Options &options, const std::string &text)
@@ -83,77 +91,114 @@ int scanText(const Context &context, const Options &options, const std::string &
     return kDone;
 }
 
+Json infoJson(const ScanInfo &scan)
+{
+    return {{"id", scan.id},
+            {"started", formatTime(scan.started)},
+            {"complete", scan.complete},
+            {"memories", scan.memories},
+            {"new", scan.fresh},
+            {"still", scan.still},
+            {"gone", scan.gone},
+            {"by", safe(scan.who)},
+            {"ledger", scan.entry.value}};
+}
+
+int tellJson(const ScanReport &report, const std::vector<ScanFinding> &findings)
+{
+    Json flags = Json::array();
+    for (const ScanFinding &one : findings) {
+        Json object = findingJson(one.flag.finding, one.flag.target);
+        object["id"] = one.flag.id.empty() ? Json() : Json(safe(one.flag.id));
+        object["state"] = one.change == FindingChange::Gone ? "gone" : one.flag.state;
+        object["change"] = word(one.change);
+        flags.push_back(std::move(object));
+    }
+    Json counts = Json::object();
+    for (const auto &[category, count] : report.byCategory)
+        counts[category] = count;
+    Json out{{"flags", std::move(flags)},        {"memories", report.scan.memories},
+             {"skipped", report.skipped},        {"flagged", report.flagged},
+             {"bytes", report.scan.bytes},       {"summary", std::move(counts)},
+             {"new", report.scan.fresh},         {"still", report.scan.still},
+             {"gone", report.scan.gone},         {"allowed", report.allowed},
+             {"complete", report.scan.complete}, {"previous", report.previous ? infoJson(*report.previous) : Json()}};
+    if (report.scan.entry) {
+        out["scan"] = report.scan.id;
+        out["ledger"] = report.scan.entry.value;
+    }
+    printJson(out);
+    return report.scan.complete ? kDone : kCancelled;
+}
+
 int scanStore(const Context &context, const Options &options)
 {
-    const auto store = openToRead(context);
+    const bool keep = !options.who.empty();
+    const auto store = keep ? openToWrite(context) : openToRead(context);
     if (!store)
         return fail(context, store.error());
-    Query query;
+    std::string scope;
     if (!context.scope.empty()) {
-        const auto scope = oneScope(context, **store);
-        if (!scope)
-            return fail(context, scope.error());
-        query.scopes = {*scope};
+        const auto one = oneScope(context, **store);
+        if (!one)
+            return fail(context, one.error());
+        scope = *one;
     }
-    const auto keys = (*store)->keys(query, context.stop);
-    if (!keys)
-        return fail(context, keys.error());
-    constexpr std::size_t kBatch = 500;
-    Json flags = Json::array();
-    std::map<std::string, std::uint64_t> summary;
-    std::uint64_t total = 0, flagged = 0, bytes = 0;
-    const bool progress = isTerminal();
-    Table table;
-    table.head({"memory", "category", "detector", "bytes", "score", "text"});
-    for (std::size_t i = 0; i < keys->size(); i += kBatch) {
-        if (context.stop.stop_requested())
-            return kCancelled;
-        const std::size_t n = std::min(kBatch, keys->size() - i);
-        const auto rows = (*store)->rows(std::span(*keys).subspan(i, n), context.stop);
-        if (!rows)
-            return fail(context, rows.error());
-        for (const Memory &m : *rows) {
-            bytes += m.text.size();
-            // A memory's own subject is its scope, unless names were given.
-            std::vector<std::string> subjects = options.subjects;
-            if (subjects.empty())
-                subjects.push_back(m.scope);
-            bool any = false;
-            for (const Finding &f : detect(m.text, {.actions = {}, .subjects = subjects})) {
-                if (!wanted(options, f))
-                    continue;
-                any = true;
-                ++total;
-                ++summary[f.category];
-                if (context.json)
-                    flags.push_back(findingJson(f, m.id.value));
-                else
-                    table.row({line(m.sourceRef.empty() ? m.id.value : m.sourceRef), f.category, f.detector,
-                               fmt::format("{}-{}", f.start, f.end), fmt::format("{:.2f}", f.score), shown(m.text, f)});
-            }
-            flagged += any ? 1U : 0U;
-        }
-        if (progress)
-            fmt::print(stderr, "\r{} of {}", i + n, keys->size());
-    }
-    if (progress)
+    const bool shows = isTerminal();
+    Progress progress;
+    if (shows)
+        progress = [](std::uint64_t done, std::uint64_t total) { fmt::print(stderr, "\r{} of {}", done, total); };
+    const auto report = keep ? credence::scanStore(**store, {scope, !options.afresh, true},
+                                                   Cause{options.who, "cli", options.reason}, context.stop, progress)
+                             : scanPreview(**store, scope, context.stop, progress);
+    if (shows)
         fmt::print(stderr, "\r\x1b[K");
-    if (context.json) {
-        Json counts = Json::object();
-        for (const auto &[category, count] : summary)
-            counts[category] = count;
-        printJson({{"flags", std::move(flags)},
-                   {"memories", keys->size()},
-                   {"flagged", flagged},
-                   {"bytes", bytes},
-                   {"summary", std::move(counts)}});
-        return kDone;
+    if (!report)
+        return fail(context, report.error());
+    std::vector<ScanFinding> findings = report->findings;
+    if (keep) {
+        // What the store holds now, and what this scan found gone.
+        for (const std::optional<FindingChange> change :
+             {std::optional<FindingChange>(), std::optional(FindingChange::Gone)}) {
+            FindingsQuery query;
+            query.scope = scope;
+            query.change = change;
+            auto some = scanFindings(**store, query);
+            if (!some)
+                return fail(context, some.error());
+            std::move(some->begin(), some->end(), std::back_inserter(findings));
+        }
     }
-    if (total > 0)
+    std::erase_if(findings, [&](const ScanFinding &one) { return !wanted(options, one.flag.finding); });
+    if (context.json)
+        return tellJson(*report, findings);
+    Table table;
+    table.head({"memory", "category", "detector", "place", "score", "", "text"});
+    for (const ScanFinding &one : findings) {
+        const Finding &f = one.flag.finding;
+        const std::string place = f.part.empty() ? std::string() : partTitle(f.part) + " ";
+        const std::string words = f.category != "secret" ? one.words : hinted(one.words);
+        table.row({line(one.flag.target), f.category, f.detector, fmt::format("{}{}-{}", line(place), f.start, f.end),
+                   fmt::format("{:.2f}", f.score),
+                   one.change == FindingChange::Still && one.flag.state != "open" ? one.flag.state : word(one.change),
+                   line(words)});
+    }
+    if (!findings.empty())
         table.print();
-    fmt::print("{} in {} of {}.\n", counted(total, "finding", "findings"), flagged,
-               counted(keys->size(), "memory", "memories"));
-    return kDone;
+    const ScanInfo &scan = report->scan;
+    fmt::print("{} in {} of {}: {} new, {} still there, {} gone.\n",
+               counted(scan.fresh + scan.still, "finding", "findings"), report->flagged,
+               counted(scan.memories, "memory", "memories"), scan.fresh, scan.still, scan.gone);
+    if (report->allowed > 0)
+        fmt::print("The policy allows {} more.\n", report->allowed);
+    if (report->skipped > 0)
+        fmt::print("Went on with a cancelled scan, which had seen {}.\n",
+                   counted(report->skipped, "memory", "memories"));
+    if (!scan.complete)
+        fmt::print(stderr, "Cancelled; what was found so far is kept, and the next scan goes on there.\n");
+    if (scan.entry)
+        fmt::print("Ledger entry {}.\n", scan.entry.value);
+    return scan.complete ? kDone : kCancelled;
 }
 
 int run(const Context &context, const Options &options)
@@ -168,9 +213,13 @@ int run(const Context &context, const Options &options)
         if (std::none_of(all.begin(), all.end(), [&](const Category &c) { return c.id == category; }))
             return usage(context, "--category: no such category: " + category);
     }
+    if (context.store.empty() && (!options.who.empty() || options.afresh))
+        return usage(context, "--as and --afresh go with a store");
     if (text)
         return scanText(context, options, options.text);
     const std::string &path = options.file.empty() ? options.cases : options.file;
+    if (path.empty() && !options.subjects.empty())
+        return usage(context, "--subject goes with a text or a file; of a store it is its policy privacy.subjects");
     if (path.empty())
         return scanStore(context, options);
     std::string content;
@@ -195,14 +244,16 @@ void addScan(CLI::App &app, Context &context)
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "scan", "Look for what is private or unsafe in a text, a file or a store",
                             [&context, options] { return run(context, *options); });
-    sub->add_option("STORE", context.store, "The store whose memories to scan; nothing is written to it");
+    sub->add_option("STORE", context.store, "The store whose memories to scan; nothing is written to it without --as");
     options->textOption = sub->add_option("--text", options->text, "Scan this text");
     sub->add_option("--file", options->file, "Scan this file, - for standard input");
     scopeOption(sub, context, "Only this scope of the store; all if not given");
-    sub->add_option("--subject", options->subjects,
-                    "Whom the text is about, so nobody else; several with commas. Of a store: the scope's name")
+    sub->add_option("--subject", options->subjects, "Whom the text is about, so nobody else; several with commas")
         ->delimiter(',');
-    sub->add_option("--category", options->categories, "Only these categories, with commas")->delimiter(',');
+    sub->add_option("--as", options->who, "Keep the findings of a store as flags to be resolved; who does it");
+    sub->add_option("--reason", options->reason, "With --as: why; it is kept in the ledger");
+    sub->add_flag("--afresh", options->afresh, "With --as: don't go on with a scan that was cancelled");
+    sub->add_option("--category", options->categories, "Show only these categories, with commas")->delimiter(',');
     sub->add_option("--cases", options->cases,
                     "Measure the detectors on labelled cases: identifiers or secrets (JSON), claims (TSV)");
     sub->add_option("--rows", options->rows, "Of labelled claims: all, or the rows whose number three divides or not")

@@ -79,6 +79,46 @@ private Q_SLOTS:
         QCOMPARE(hashOf(store), before);
     }
 
+    // With a name the findings are kept, told apart at the next scan, and resolved.
+    void keepsAndResolves()
+    {
+        const QString store = m_folder.filePath(q("kept.credence"));
+        QCOMPARE(cli({q("init"), store, q("--scope"), q("s"), q("--approval-channels"), q("gui,cli")}).status, 0);
+        for (const char *text : {"write to ada@example.org", "ask grace@example.org", "calm"})
+            QCOMPARE(cli({q("add"), store, q("--scope"), q("s"), q("--text"), q(text)}).status, 0);
+        CliResult r = cliJson({q("scan"), store});
+        QCOMPARE(r.status, 0);
+        QCOMPARE(r.json[q("new")].toInt(-1), 2);
+        QVERIFY(!r.json.contains(q("ledger")));
+        r = cliJson({q("flags"), store});
+        QCOMPARE(r.json[q("flags")].toArray().size(), 0);
+        r = cliJson({q("scan"), store, q("--as"), q("ada")});
+        QCOMPARE(r.status, 0);
+        QCOMPARE(r.json[q("new")].toInt(-1), 2);
+        QVERIFY(r.json[q("ledger")].toInt() > 0);
+        r = cliJson({q("scan"), store, q("--as"), q("ada")});
+        QCOMPARE(r.json[q("new")].toInt(-1), 0);
+        QCOMPARE(r.json[q("still")].toInt(-1), 2);
+        QVERIFY(r.json[q("previous")].isObject());
+        r = cliJson({q("flags"), store, q("--state"), q("open"), q("--category"), q("email")});
+        const QJsonArray flags = r.json[q("flags")].toArray();
+        QCOMPARE(flags.size(), 2);
+        QCOMPARE(flags[0][q("on")].toString(), q("memory"));
+        const QString both = flags[0][q("id")].toString() + q(",") + flags[1][q("id")].toString();
+        r = cliJson({q("resolve"), store, both, q("redact"), q("--as"), q("ada"), q("--reason"), q("private")});
+        QCOMPARE(r.status, 0);
+        r = cliJson({q("list"), store, q("--text"), q("example")});
+        QCOMPARE(r.json[q("memories")].toArray().size(), 0);
+        r = cliJson({q("scan"), store});
+        QCOMPARE(r.json[q("flags")].toArray().size(), 0);
+        // Not without a name that may.
+        const QString closed = m_folder.filePath(q("closed.credence"));
+        QCOMPARE(cli({q("init"), closed, q("--scope"), q("s")}).status, 0);
+        QCOMPARE(cli({q("scan"), closed, q("--as"), q("ada")}).status, 4);
+        QCOMPARE(cli({q("scan"), closed}).status, 0);
+        QCOMPARE(cli({q("scan"), q("--text"), q("x"), q("--as"), q("ada")}).status, 2);
+    }
+
     void usage()
     {
         QCOMPARE(cli({q("scan")}).status, 2);

@@ -6,8 +6,11 @@
 #include "support/registry.h"
 #include "support/reviewstore.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,7 +21,7 @@ using namespace credence::test;
 
 namespace {
 
-constexpr int kCandidates = 64;
+constexpr int kCandidates = 24;
 
 std::string manyCandidates()
 {
@@ -47,6 +50,25 @@ bool prepare(ReviewStore &s)
     s.close();
     return true;
 }
+
+const std::string kKept = "Nothing was committed: the memory is as it was, and all decisions are kept.";
+
+// In memory where there is such a folder: what is proven is the order of the writes, not the speed of a disk.
+class Place {
+public:
+    Place()
+    {
+        std::error_code none;
+        if (std::filesystem::is_directory("/dev/shm", none))
+            m_dir = std::make_unique<QTemporaryDir>(QStringLiteral("/dev/shm/credence-XXXXXX"));
+        if (!m_dir || !m_dir->isValid())
+            m_dir = std::make_unique<QTemporaryDir>();
+    }
+    [[nodiscard]] std::filesystem::path path() const { return m_dir->path().toStdString(); }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_dir;
+};
 
 // "before", "after", or what is wrong.
 std::string outcome(const std::filesystem::path &path)
@@ -96,13 +118,20 @@ class TstCommitFaults : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void killed()
+    // One store for all; each test works on copies.
+    void initTestCase()
     {
         ReviewStore s(manyCandidates());
         QVERIFY2(prepare(s), s.error.c_str());
-        const auto path = s.folder() / "killed.credence";
+        m_prepared = m_place.path() / "prepared.credence";
+        copyTo(s.path(), m_prepared);
+    }
+
+    void killed()
+    {
+        const auto path = m_place.path() / "killed.credence";
         // How many steps a whole one takes.
-        copyTo(s.path(), path);
+        copyTo(m_prepared, path);
         FaultyVfs::install(FaultyVfs::Fault::None, 0);
         {
             auto store = Store::open(path);
@@ -118,7 +147,7 @@ private Q_SLOTS:
         int killed = 0;
         for (int at = 2; at <= 2 * steps + 1; ++at) { // each step twice: torn, and whole
             const int step = at / 2;
-            copyTo(s.path(), path);
+            copyTo(m_prepared, path);
             const pid_t child = ::fork();
             QVERIFY(child >= 0);
             if (child == 0) {
@@ -148,17 +177,16 @@ private Q_SLOTS:
         QTest::addColumn<int>("fault");
         QTest::newRow("full") << int(FaultyVfs::Fault::Full);
         QTest::newRow("refused") << int(FaultyVfs::Fault::Refused);
+        QTest::newRow("read-only") << int(FaultyVfs::Fault::ReadOnly); // mounted so meanwhile
     }
 
     void diskFull()
     {
         QFETCH(int, fault);
-        ReviewStore s(manyCandidates());
-        QVERIFY2(prepare(s), s.error.c_str());
-        const auto path = s.folder() / "full.credence";
+        const auto path = m_place.path() / "full.credence";
         int failed = 0;
         for (int step = 1; step < 2000; step += 1 + step / 4) {
-            copyTo(s.path(), path);
+            copyTo(m_prepared, path);
             FaultyVfs::install(FaultyVfs::Fault::None, 0);
             Result<CommitPlan> done = Error{};
             {
@@ -169,7 +197,15 @@ private Q_SLOTS:
                 FaultyVfs::arm(FaultyVfs::Fault::None, 0);
                 if (!done) {
                     ++failed;
-                    QVERIFY2(done.error().code == Errc::Io, done.error().message.c_str());
+                    const bool turned = FaultyVfs::Fault(fault) == FaultyVfs::Fault::ReadOnly;
+                    const std::string &said = done.error().message;
+                    QVERIFY2(done.error().code == (turned ? Errc::ReadOnly : Errc::Io), said.c_str());
+                    QVERIFY2(said.find(kKept) != std::string::npos, said.c_str());
+                    QVERIFY2(said.find(turned ? "read-only"
+                                       : FaultyVfs::Fault(fault) == FaultyVfs::Fault::Full
+                                           ? "disk is full"
+                                           : "failed") != std::string::npos,
+                             said.c_str());
                     QCOMPARE(queueCounts(**store)->approved, std::uint64_t(kCandidates)); // the same object, still
                     if (step % 2 == 1)
                         QVERIFY_DONE(commit(**store, kReviewer)); // there is room again
@@ -183,42 +219,87 @@ private Q_SLOTS:
         QVERIFY(failed >= 5);
     }
 
+    // As the system does it: no file may grow any more.
+    void noRoomToGrow()
+    {
+        const auto path = m_place.path() / "limit.credence";
+        copyTo(m_prepared, path);
+        int words[2];
+        QCOMPARE(::pipe(words), 0);
+        const pid_t child = ::fork();
+        QVERIFY(child >= 0);
+        if (child == 0) {
+            std::string said = "does not open";
+            if (auto store = Store::open(path)) {
+                const rlimit most{64 * 1024, 64 * 1024}; // the log's beginning
+                std::signal(SIGXFSZ, SIG_IGN);
+                ::setrlimit(RLIMIT_FSIZE, &most);
+                const auto done = commit(**store, kReviewer);
+                said = done ? "committed" : done.error().message;
+            }
+            static_cast<void>(::write(words[1], said.data(), said.size()));
+            ::_exit(0);
+        }
+        ::close(words[1]);
+        std::string said(4000, ' ');
+        const ssize_t n = ::read(words[0], said.data(), said.size());
+        said.resize(n > 0 ? std::size_t(n) : 0);
+        ::close(words[0]);
+        int status = 0;
+        QCOMPARE(::waitpid(child, &status, 0), child);
+        QVERIFY2(said.find(kKept) != std::string::npos, said.c_str());
+        QCOMPARE(outcome(path), std::string("before"));
+        auto store = Store::open(path);
+        QVERIFY_DONE(store);
+        QVERIFY_DONE(commit(**store, kReviewer)); // with room again
+        (*store).reset();
+        QCOMPARE(outcome(path), std::string("after"));
+    }
+
     void readOnly()
     {
-        ReviewStore s(manyCandidates());
-        QVERIFY2(prepare(s), s.error.c_str());
+        const auto path = m_place.path() / "readonly.credence";
+        copyTo(m_prepared, path);
         OpenOptions options;
         options.readOnly = true;
         {
-            auto store = Store::open(s.path(), options);
+            auto store = Store::open(path, options);
             QVERIFY_DONE(store);
             const auto preview = previewCommit(**store);
             QVERIFY_DONE(preview);
             QCOMPARE(preview->changes.size(), std::size_t(kCandidates));
-            QCOMPARE(commit(**store, kReviewer).error().code, Errc::ReadOnly);
+            const auto refused = commit(**store, kReviewer);
+            QCOMPARE(refused.error().code, Errc::ReadOnly);
+            QVERIFY(refused.error().message.find(kKept) != std::string::npos);
             DecideRequest request;
             request.candidate = "a00";
             QCOMPARE(decide(**store, request, kReviewer).error().code, Errc::ReadOnly);
         }
-        QCOMPARE(outcome(s.path()), std::string("before"));
+        QCOMPARE(outcome(path), std::string("before"));
     }
 
     void anotherWrites()
     {
-        ReviewStore s(manyCandidates());
-        QVERIFY2(prepare(s), s.error.c_str());
+        const auto path = m_place.path() / "busy.credence";
+        copyTo(m_prepared, path);
         OpenOptions options;
         options.busyTimeout = std::chrono::milliseconds(10);
-        auto store = Store::open(s.path(), options);
+        auto store = Store::open(path, options);
         QVERIFY_DONE(store);
         sqlite3 *other = nullptr;
-        QCOMPARE(sqlite3_open(s.path().c_str(), &other), SQLITE_OK);
+        QCOMPARE(sqlite3_open(path.c_str(), &other), SQLITE_OK);
         QCOMPARE(sqlite3_exec(other, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
-        QCOMPARE(commit(**store, kReviewer).error().code, Errc::Busy);
+        const auto refused = commit(**store, kReviewer);
+        QCOMPARE(refused.error().code, Errc::Busy);
+        QVERIFY(refused.error().message.find(kKept) != std::string::npos);
         QCOMPARE(sqlite3_exec(other, "ROLLBACK", nullptr, nullptr, nullptr), SQLITE_OK);
         sqlite3_close(other);
         QVERIFY_DONE(commit(**store, kReviewer));
     }
+
+private:
+    Place m_place;
+    std::filesystem::path m_prepared;
 };
 
 CREDENCE_TEST(tst_commit_faults, TstCommitFaults)

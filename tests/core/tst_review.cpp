@@ -477,6 +477,162 @@ private Q_SLOTS:
             QCOMPARE(item.applies, item.candidate.action != Action::Supersede);
     }
 
+    // Whatever enters with a candidate is screened, not its text alone.
+    void quotesAndFieldsAreScreened()
+    {
+        const std::string quoted =
+            "{\"record\":\"candidate\",\"id\":\"c1\",\"action\":\"add\",\"scope\":\"s\",\"text\":"
+            "\"the rota is late\",\"shape\":\"insight\",\"evidence\":[{\"id\":\"e1\"},{\"id\":\"e2\","
+            "\"quote\":\"write to lena@example.org now\"}],\"targets\":[],\"state\":\"pending\","
+            "\"extra\":{\"title\":\"from grace@example.org\",\"tags\":[\"joan@example.org\"]}}\n";
+        ReviewStore s(quoted);
+        QVERIFY2(s.ok(), s.error.c_str());
+        std::map<std::string, std::string> byPart;
+        const auto flags = reviewFlags(*s, "c1");
+        QVERIFY_DONE(flags);
+        for (const ReviewFlag &flag : *flags)
+            byPart[flag.finding.part] = flag.id;
+        QCOMPARE(byPart.size(), std::size_t(3));
+        QVERIFY(byPart.contains("/evidence/1/quote") && byPart.contains("/extra/title") &&
+                byPart.contains("/extra/tags/0"));
+        const auto refused = s.approve("c1");
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, Errc::Conflict);
+        const auto preview = redactionPreview(*s, byPart["/evidence/1/quote"]);
+        QVERIFY_DONE(preview);
+        QVERIFY2(preview->starts_with("write to [email ") && preview->ends_with("] now"), preview->c_str());
+        for (const char *part : {"/evidence/1/quote", "/extra/title"})
+            QVERIFY_DONE(resolveFlag(*s, byPart[part], PolicyAction::Redact, kReviewer));
+        QVERIFY(!s.approve("c1"));
+        QVERIFY_DONE(resolveFlag(*s, byPart["/extra/tags/0"], PolicyAction::Allow, because("public")));
+        const auto item = s.approve("c1");
+        QVERIFY_DONE(item);
+        QVERIFY(item->candidate.evidence[1].quote.starts_with("write to [email "));
+        const auto done = commit(*s, kReviewer);
+        QVERIFY_DONE(done);
+        QCOMPARE(done->changes.size(), std::size_t(1));
+        const auto key = s->find(done->changes.front().memory.value);
+        QVERIFY_OK(key);
+        const auto links = s->evidence(*key);
+        QVERIFY(links->at(1).quote.starts_with("write to [email ") && links->at(1).quote.ends_with("] now"));
+        const Memory memory = memoryOf(*s, done->changes.front().memory.value);
+        QVERIFY2(memory.extra.find("grace@") == std::string::npos && memory.extra.find("joan@") != std::string::npos,
+                 memory.extra.c_str());
+        // The flag that was allowed goes along, so that a scan knows of it.
+        QCOMPARE(scanPreview(*s)->scan.still, std::uint64_t(1));
+        QCOMPARE(scanPreview(*s)->scan.fresh, std::uint64_t(0));
+    }
+
+    void redactingAnApprovedOneOpensItAgain()
+    {
+        ReviewStore s(candidateLine("c1", "add", kMail, {"e1", "e2"}));
+        const std::string flag = flagOn(*s, "c1");
+        QVERIFY_DONE(resolveFlag(*s, flag, PolicyAction::Allow, kReviewer));
+        QVERIFY_DONE(s.approve("c1"));
+        const auto entry = resolveFlag(*s, flag, PolicyAction::Redact, kReviewer);
+        QVERIFY_DONE(entry);
+        QCOMPARE(s.stateOf("c1"), std::string("pending"));
+        QVERIFY(previewCommit(*s)->changes.empty());
+        QVERIFY(queueItem(*s, "c1")->candidate.modelText.empty()); // the words are not kept beside it
+        QVERIFY_DONE(s->undo(*lastDecisionOf(*s, "ada"), kReviewer));
+        QCOMPARE(s.stateOf("c1"), std::string("approved"));
+        QCOMPARE(queueItem(*s, "c1")->candidate.text, kMail);
+    }
+
+    // An edit and a redaction are judged in full, whoever calls; a plain decision costs no check at all.
+    void editsAreJudgedInFull()
+    {
+        ReviewStore s(plain("c1") + candidateLine("c2", "add", "ask lena@example.org", {"e1", "e2"}));
+        const auto checkOf = [&](const char *candidate, const char *id) {
+            const auto item = queueItem(*s, candidate);
+            for (const Check &check : item->candidate.checks) {
+                if (check.id == id)
+                    return check.state;
+            }
+            return CheckState::Failed;
+        };
+        QVERIFY_DONE(editCandidate(*s, "c1", "coffee comes first", kReviewer)); // b3 says it
+        QCOMPARE(checkOf("c1", "duplicates"), CheckState::Look);
+        QVERIFY_DONE(resolveFlag(*s, flagOn(*s, "c2"), PolicyAction::Redact, kReviewer));
+        QCOMPARE(checkOf("c2", "duplicates"), CheckState::Passed);
+        bool called = false;
+        DecideRequest request;
+        request.candidate = "c1";
+        QVERIFY_DONE(decide(*s, request, kReviewer, [&](const Store &, Candidate c, std::stop_token) {
+            called = true;
+            return Result<Candidate>(std::move(c));
+        }));
+        QVERIFY(!called);
+    }
+
+    // A run from a file that hides what is in a quote.
+    void aRunsQuotesAreScreened()
+    {
+        ReviewStore s("");
+        RunRecord run;
+        run.id = "01900000-0000-7000-8000-000000000001";
+        run.scope = "s";
+        run.preset = "patterns";
+        Candidate c;
+        c.id = "r1";
+        c.scope = "s";
+        c.text = "the rota is late";
+        c.evidence = {{{"e1"}, Role::Supports, Granularity::Claim, 1, "write to lena@example.org"}, {{"e2"}}};
+        run.candidates = {c};
+        run.proposed = 1;
+        QVERIFY_DONE(s->queueRun(run, {}, kReviewer));
+        const auto flags = reviewFlags(*s, "r1");
+        QCOMPARE(flags->size(), std::size_t(1));
+        QCOMPARE(flags->front().finding.part, std::string("/evidence/0/quote"));
+        QVERIFY(!s.approve("r1"));
+    }
+
+    void whatAnAgentConcludesIsScreened()
+    {
+        ReviewStore s("");
+        MemoryDraft draft = reflection("a1", {"e1", "e2"}, "the rota is late");
+        draft.memory.scope = "s";
+        draft.evidence[1].quote = "write to lena@example.org";
+        QVERIFY_DONE(s->add({draft}, kAgent));
+        const auto flags = reviewFlags(*s, "a1");
+        QCOMPARE(flags->size(), std::size_t(1));
+        QCOMPARE(flags->front().state, std::string("open"));
+        QCOMPARE(flags->front().finding.part, std::string("/evidence/1/quote"));
+        QVERIFY_DONE(resolveFlag(*s, flags->front().id, PolicyAction::Redact, kReviewer));
+        QVERIFY(s->evidence(s.key("a1"))->at(1).quote.starts_with("write to [email "));
+        QVERIFY(s->verify()->ok);
+    }
+
+    // What was suppressed for a rejection comes back with it: words alone don't decide, likeness does.
+    void liftsWhatIsLikeIt()
+    {
+        const auto line = [](const char *id, const char *text, const std::vector<std::string> &sources,
+                             const char *more) { return candidateLine(id, "add", text, sources, {}, more); };
+        ReviewStore s(
+            line("c1", "the office is calm before nine in the morning", {"e1", "e2"}, "") +
+            line("near", "the office is calm before nine in the mornings", {"e4", "e5"}, ",\"suppressed\":true") +
+            line("same", "Ada drinks tea", {"e1", "e2"}, ",\"suppressed\":true") +
+            line("p1", "x is y", {"e1", "e3"}, ",\"predicate\":\"likes\"") +
+            line("p2", "quite other words", {"e3", "e1"}, ",\"predicate\":\"Likes\",\"suppressed\":true"));
+        QVERIFY2(s.ok(), s.error.c_str());
+        QVERIFY_DONE(s.reject("c1", "of no use"));
+        QVERIFY_DONE(s.reject("p1", "of no use"));
+        const auto shown = [&] {
+            std::string out;
+            const auto items = queue(*s);
+            for (const QueueItem &item : items ? *items : std::vector<QueueItem>()) {
+                if (item.candidate.suppressed)
+                    out += item.candidate.id + " ";
+            }
+            return out;
+        };
+        QCOMPARE(shown(), std::string());
+        QVERIFY_DONE(lift(*s, "c1", kReviewer));
+        QCOMPARE(shown(), std::string("near ")); // "same" has its evidence, but no predicate
+        QVERIFY_DONE(lift(*s, "p1", kReviewer));
+        QCOMPARE(shown(), std::string("near p2 "));
+    }
+
     void suppressesFindings()
     {
         ReviewStore s("");

@@ -28,14 +28,16 @@ QString decision(const char *verdict, const char *candidate, const char *more = 
                                               more, candidate, candidate, verdict, kNow, kNext, values));
 }
 
-QString committed(const char *candidate, const char *sources, const char *kind = "reflection", int depth = 1)
+QString committed(const char *candidate, const char *sources, const char *kind = "reflection", int depth = 1,
+                  const char *quote = "NULL", const std::string &text = {})
 {
-    return QString::fromStdString(
-        fmt::format("INSERT INTO evidence (derived, ordinal, source, role) SELECT 50, row_number() OVER (ORDER BY key) "
-                    "- 1, key, 'supports' FROM memory WHERE id IN ({});"
-                    "INSERT INTO memory (key, id, scope, kind, origin, depth, ledger, text, candidate) "
-                    "VALUES (50, 'x', 's', '{}', 'committed', {}, {}, 't', '{}');",
-                    sources, kind, depth, kNext, candidate));
+    return QString::fromStdString(fmt::format(
+        "INSERT INTO evidence (derived, ordinal, source, role, quote) SELECT 50, row_number() OVER (ORDER BY key) "
+        "- 1, key, 'supports', {} FROM memory WHERE id IN ({});"
+        "INSERT INTO memory (key, id, scope, kind, origin, depth, ledger, text, candidate) "
+        "VALUES (50, 'x', 's', '{}', 'committed', {}, {}, coalesce({}, 't'), '{}');",
+        quote, sources, kind, depth, kNext,
+        text.empty() ? fmt::format("(SELECT text FROM candidate WHERE id = '{}')", candidate) : text, candidate));
 }
 
 } // namespace
@@ -44,7 +46,8 @@ class TstReviewSchema : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init()
+    // One store; each test has a copy of it.
+    void initTestCase()
     {
         if (QStandardPaths::findExecutable(QStringLiteral("sqlite3")).isEmpty())
             QSKIP("The sqlite3 program is not installed.");
@@ -67,10 +70,19 @@ private Q_SLOTS:
         QVERIFY_DONE(s.approve("open"));
         QVERIFY_DONE(resolveFlag(*s, flags->front().id, PolicyAction::Review, kReviewer));
         QVERIFY_DONE(s.reject("no", "wrong"));
+        QVERIFY_DONE(scanStore(*s, {}, kReviewer));
         s.close();
     }
 
-    void cleanup() { m_store.reset(); }
+    void init()
+    {
+        m_folder = std::make_unique<Folder>();
+        std::error_code failed;
+        std::filesystem::copy_file(m_store->path(), file(), failed);
+        QVERIFY(!failed);
+    }
+
+    void cleanup() { m_folder.reset(); }
 
     void refuses_data()
     {
@@ -110,7 +122,8 @@ private Q_SLOTS:
         row("a decision replaced",
             q("INSERT OR REPLACE INTO decision (id, candidate, verdict, reviewer, channel, time, json, ledger) SELECT "
               "id, "
-              "candidate, 'approve', reviewer, channel, time, json, ledger FROM decision WHERE candidate = 'no'"),
+              "candidate, 'approve', reviewer, channel, (SELECT max(time) FROM ledger), json, ledger FROM decision "
+              "WHERE candidate = 'no'"),
             "invariant 4");
         const QString touch = q("INSERT INTO candidate_change (candidate, number) SELECT 'ID', max(number) + 1 FROM "
                                 "ledger; UPDATE candidate SET state = 'STATE' WHERE id = 'ID';");
@@ -122,7 +135,33 @@ private Q_SLOTS:
         row("rejected, then approved by hand", moved("no", "approved"), "last decision");
         row("an approval withdrawn by hand", moved("ok", "pending"), "last decision");
         row("a state without an entry", q("UPDATE candidate SET state = 'pending' WHERE id = 'no'"), "invariant 3");
-        row("a text without an entry", q("UPDATE candidate SET text = 'other' WHERE id = 'ok'"), "invariant 9");
+        row("a text without an entry", q("UPDATE candidate SET text = 'other' WHERE id = 'new'"), "invariant 9");
+        row("another text than the one that was approved",
+            committed("ok", "'e1','e2'", "reflection", 1, "NULL", "'to lena@example.org'"), "what was approved");
+        row("another quote than the one that was approved",
+            committed("ok", "'e1','e2'", "reflection", 1, "'to lena@example.org'"), "what was approved");
+        const QString entry = q("INSERT INTO candidate_change (candidate, number) SELECT 'ok', max(number) + 1 FROM "
+                                "ledger;");
+        row("another text after the approval",
+            entry + q("UPDATE candidate SET text = 'to lena@example.org' WHERE id = 'ok'"), "another decision");
+        row("another quote after the approval",
+            entry + q("UPDATE candidate SET json = replace(json, '\"shown\":0', '\"quote\":\"lena@example.org\"') "
+                      "WHERE id = 'ok'"),
+            "another decision");
+        row("another field after the approval",
+            entry + q("UPDATE candidate SET json = replace(json, '\"text\":', '\"extra\":{\"k\":1},\"text\":') WHERE "
+                      "id = 'ok'"),
+            "another decision");
+        row("a scan through an agent",
+            q("INSERT INTO scan SELECT 'n', '', 0, 0, 1, 9, 9, 'r', 0, 0, 0, 0, 0, 'eve', 'agent', max(number) + 1 "
+              "FROM ledger"),
+            "listed channel");
+        row("a scan of an old entry",
+            q("INSERT INTO scan SELECT 'n', '', 0, 0, 1, 9, 9, 'r', 0, 0, 0, 0, 0, 'eve', 'gui', max(number) FROM "
+              "ledger"),
+            "invariant 9");
+        row("a scan made complete", q("UPDATE scan SET complete = 0"), "never changed");
+        row("a scan deleted", q("DELETE FROM scan"), "never deleted");
         row("a candidate deleted", q("DELETE FROM candidate WHERE id = 'new'"), "never deleted");
         row("a candidate moved to another scope", q("UPDATE candidate SET scope = 't' WHERE id = 'new'"),
             "never changes");
@@ -176,7 +215,7 @@ private Q_SLOTS:
         const QString said = QString::fromUtf8(process.readAllStandardError());
         QVERIFY2(said.contains(says), qPrintable(said));
         // And nothing of it stays.
-        auto store = Store::open(m_store->path());
+        auto store = Store::open(file());
         QVERIFY_DONE(store);
         QVERIFY((*store)->verify()->ok);
         const auto counts = queueCounts(**store);
@@ -198,7 +237,9 @@ private Q_SLOTS:
     }
 
 private:
-    [[nodiscard]] QString path() const { return QString::fromStdString(m_store->path().string()); }
+    [[nodiscard]] std::filesystem::path file() const { return *m_folder / "t.credence"; }
+    [[nodiscard]] QString path() const { return QString::fromStdString(file().string()); }
+    std::unique_ptr<Folder> m_folder;
     std::unique_ptr<ReviewStore> m_store;
 };
 

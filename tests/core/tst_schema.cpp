@@ -20,8 +20,8 @@ namespace {
 // A candidate of the queue, for decisions to be about.
 constexpr char kQueued[] = "INSERT INTO candidate (id, scope, action, state, json, ledger) "
                            "VALUES ('c', 'default', 'add', 'pending', '{}', 3);";
-constexpr char kApproved[] = "INSERT INTO candidate (id, scope, action, state, json, ledger) "
-                             "VALUES ('c', 'default', 'add', 'pending', '{}', 3);"
+constexpr char kApproved[] = "INSERT INTO candidate (id, scope, action, state, text, json, ledger) "
+                             "VALUES ('c', 'default', 'add', 'pending', 't', '{}', 3);"
                              "INSERT INTO decision (id, candidate, verdict, reviewer, channel, time, json, ledger) "
                              "VALUES ('d', 'c', 'approve', 'ada', 'gui', 9999999999999, '{}', 3);"
                              "UPDATE candidate SET state = 'approved' WHERE id = 'c';";

@@ -28,7 +28,12 @@ struct Finding {
     bool emergent = false;           // no source or leaf carries this category: the synthesis crossed the line
     std::string why{};               // one sentence for a person
     std::vector<std::string> also{}; // other detectors that fit the same characters: "uk_nhs" beside "us_npi"
+    // Where it stands: empty: in the text; else a place in the candidate's or memory's JSON ("/evidence/0/quote",
+    // "/tags/1", "/extra/title"), in whose text the offsets count.
+    std::string part{};
 };
+// A place for a person: "Text", "Quote 1", "Tag 2", "Extra: title".
+[[nodiscard]] CREDENCE_CORE_EXPORT std::string partTitle(std::string_view part);
 
 enum class PolicyAction : std::uint8_t { Allow = 0, Review = 1, Redact = 2, Downgrade = 3, Block = 4 };
 [[nodiscard]] CREDENCE_CORE_EXPORT const char *word(PolicyAction);

@@ -3,7 +3,7 @@
 //
 // Review: the queue of candidates, what people decide about them and about their flags, and the commit that puts the
 // approved ones into memory. Deciding stages; only commit() changes memory. Each call that changes something is one
-// transaction with one ledger entry (kinds decide, edit, look, resolve, lift, suppress, policy, commit), so that
+// transaction with one ledger entry (kinds decide, edit, look, resolve, lift, suppress, policy, scan, commit), so that
 // Store::undo() and redo() take it back, after a restart too.
 // Ownership: values. Thread safety: as Store's methods; all may block on disk: not on a GUI thread.
 // Errors: those of Store; Invalid (an invariant or a malformed argument, named), NotFound (no such candidate, flag
@@ -21,6 +21,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -69,6 +70,7 @@ struct ReviewFlag {
     PolicyAction preset = PolicyAction::Review; // what the policy suggests
     std::string reviewer{}, reason{};           // of the resolution
     std::optional<Time> resolved{};
+    bool imported = false; // came with its memory from elsewhere
 };
 
 struct QueueItem {
@@ -139,17 +141,17 @@ struct DecideRequest {
 // Stages a decision. Conflict when approving with an open flag or when it no longer applies; Invalid without a reason
 // for a rejection.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<QueueItem> decide(Store &, const DecideRequest &, const Cause &,
-                                                            const Recheck & = quickRecheck);
+                                                            const Recheck & = fullRecheck);
 // Many at once, all or none: approvals for plain additions without flags only.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<LedgerNumber> decideAll(Store &, std::span<const std::string> candidates,
                                                                   Verdict, const Cause &);
 // Another text without a decision; what was decided before is open again.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<QueueItem> editCandidate(Store &, const std::string &candidate,
                                                                    const std::string &text, const Cause &,
-                                                                   const Recheck & = quickRecheck);
+                                                                   const Recheck & = fullRecheck);
 // Judges it by today's evidence; what was decided before is open again.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<QueueItem> lookAgain(Store &, const std::string &candidate, const Cause &,
-                                                               const Recheck & = quickRecheck);
+                                                               const Recheck & = fullRecheck);
 // The last entry by this person that undo() would take back: the answer to Ctrl+Z. 0: none.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<LedgerNumber> lastDecisionOf(const Store &, const std::string &who);
 // The last entry that this person undid and may redo, with nothing new decided since: the answer to Ctrl+Shift+Z.
@@ -163,16 +165,91 @@ struct DecideRequest {
 // Of one candidate or memory, or all (target empty), open ones first.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<ReviewFlag>>
 reviewFlags(const Store &, const std::string &target = {}, const std::string &scope = {});
-// What the target's text becomes by redacting this flag.
+// What becomes of the flagged words' place (Finding::part) by redacting this flag.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<std::string> redactionPreview(const Store &, const std::string &flag);
 // allow: it stays as it is. redact: the text gets a placeholder there, and checks and screen run again. downgrade:
 // confidence low, importance halved. block: it never commits; a memory is retracted. review: open again.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<ReviewFlag> resolveFlag(Store &, const std::string &flag, PolicyAction,
-                                                                  const Cause &, const Recheck & = quickRecheck);
+                                                                  const Cause &, const Recheck & = fullRecheck);
+// Flags on memories, many at once, in one entry: all or none. Invalid for a candidate's flag.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<LedgerNumber> resolveFlags(Store &, std::span<const std::string> flags,
+                                                                     PolicyAction, const Cause &);
 // Opens flags on memories for what a scan found, but those that are known (same category and span); what the policy
 // allows is left out. One entry of kind "scan"; 0 when there was nothing new. Needs a name and a listed channel.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<LedgerNumber>
 flagMemories(Store &, std::span<const std::pair<MemoryId, std::vector<Finding>>>, const Cause &);
+
+// --- scanning the whole store ---
+
+// Against what the store knew before the scan. Written as words: new, still, gone.
+enum class FindingChange : std::uint8_t { New = 0, Still = 1, Gone = 2 };
+[[nodiscard]] CREDENCE_CORE_EXPORT const char *word(FindingChange);
+[[nodiscard]] CREDENCE_CORE_EXPORT std::optional<FindingChange> parseFindingChange(std::string_view);
+
+struct ScanFinding {
+    ReviewFlag flag; // id empty: found, but not kept
+    MemoryKey memory{};
+    FindingChange change = FindingChange::New;
+    std::string words{}; // what stands there; of what is gone or redacted: empty
+    std::string scope{};
+};
+
+// A scan as the store remembers it.
+struct ScanInfo {
+    std::string id, scope; // scope empty: all
+    Time started{}, finished{};
+    bool complete = true;       // false: it was cancelled; the next one goes on there
+    std::uint64_t memories = 0; // looked at
+    std::uint64_t bytes = 0;
+    std::uint64_t fresh = 0, still = 0, gone = 0;
+    std::string who{};
+    LedgerNumber entry{}; // 0: not kept
+};
+
+struct ScanRequest {
+    std::string scope{}; // empty: all
+    bool resume = true;  // go on where a cancelled scan of the same rules and policy stopped
+    bool keep = true;    // false: nothing is written, the findings come back; needs neither name nor channel
+};
+struct ScanReport {
+    ScanInfo scan;
+    std::uint64_t total = 0;                         // memories of the scope
+    std::uint64_t skipped = 0;                       // seen by the cancelled scan that this one goes on with
+    std::uint64_t flagged = 0;                       // memories with a finding
+    std::uint64_t allowed = 0;                       // findings that the policy allows: no flags
+    std::map<std::string, std::uint64_t> byCategory; // of those new and still there
+    std::optional<ScanInfo> previous{};              // the last one of the same scope
+    std::vector<ScanFinding> findings{};             // with keep = false: by memory and place; gone ones last of each
+};
+// Runs the detectors over all memories that are not erased: their words, tags, quotes and what else is kept of them.
+// With `keep`, what is new becomes an open flag, and an open or resolved one whose words are not found any more is
+// gone; one entry of kind "scan", also when nothing differs: that it was scanned counts. Looking holds no lock; what
+// changes meanwhile is looked at again. Needs a name and a listed channel. A scan that is stopped keeps what it has
+// (complete = false); Cancelled if that is nothing.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<ScanReport> scanStore(Store &, const ScanRequest &, const Cause &,
+                                                                std::stop_token = {}, const Progress & = {});
+// The same without `keep`, on a store that is open for reading.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<ScanReport> scanPreview(const Store &, const std::string &scope = {},
+                                                                  std::stop_token = {}, const Progress & = {});
+// The kept scans, newest first; scope empty: of any.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<ScanInfo>> scans(const Store &, const std::string &scope = {});
+
+struct FindingsQuery {
+    std::string scope{};                   // empty: all
+    std::vector<std::string> states{};     // open, allow, redact, downgrade, block; empty: all of these
+    std::vector<std::string> categories{}; // empty: all
+    std::optional<FindingChange> change{}; // by the last scan; Gone: only what that one found gone
+    std::size_t limit = 0;                 // 0: all
+    std::string after{};                   // id of the last flag of the page before
+};
+// Flags on memories, by memory in order of arrival and by place.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<ScanFinding>>
+scanFindings(const Store &, const FindingsQuery & = {}, std::stop_token = {});
+struct FindingCounts {
+    std::map<std::string, std::uint64_t> byState, byCategory; // byCategory: open ones
+    std::uint64_t fresh = 0, still = 0, gone = 0;             // by the last scan
+};
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<FindingCounts> findingCounts(const Store &, const std::string &scope = {});
 
 // --- the commit ---
 

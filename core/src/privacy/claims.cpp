@@ -235,35 +235,25 @@ private:
 
     // --- cues
 
-    // Whether the element right behind the anchor, when it is a plain one, is there.
-    bool couldMatch(const Pattern &p, std::size_t t) const
+    // Whether the elements beside the anchor, where they are plain ones, can be there.
+    bool couldMatch(const Anchored &a, std::size_t t) const
     {
-        const std::size_t next = std::size_t{p.anchor} + 1;
-        if (next < p.elements.size()) {
-            const Element &e = p.elements[next];
-            if (e.gap == 0 && !e.optional && !e.any && !e.end) {
-                if (t + 1 >= tokens().size())
-                    return false;
-                const Token &n = tokens()[t + 1];
-                if (!is(n, e.classes) && (n.id == 0 || !std::binary_search(e.words.begin(), e.words.end(), n.id)))
-                    return false;
-            }
-        }
-        if (p.anchor > 0) {
-            const Element &e = p.elements[std::size_t{p.anchor} - 1];
-            if (e.gap == 0 && !e.optional && !e.any && !e.end) {
-                if (t == 0)
-                    return false;
-                const Token &b = tokens()[t - 1];
-                if (!is(b, e.classes) && (b.id == 0 || !std::binary_search(e.words.begin(), e.words.end(), b.id)))
-                    return false;
-            }
-            // "<who> ...3 cue": some person has to stand before.
-            const Element &head = p.elements.front();
-            if (head.words.empty() && head.classes == bit(Who) && !head.optional && t < 64 && !m_whoBefore[t])
+        if (a.after) {
+            if (t + 1 >= tokens().size())
+                return false;
+            const Token &n = tokens()[t + 1];
+            if (!Anchored::could(a.afterClasses, a.afterIds, n.classes, n.id))
                 return false;
         }
-        return true;
+        if (a.before) {
+            if (t == 0)
+                return false;
+            const Token &b = tokens()[t - 1];
+            if (!Anchored::could(a.beforeClasses, a.beforeIds, b.classes, b.id))
+                return false;
+        }
+        // "<who> ...3 cue": some person has to stand before.
+        return !a.who || t >= 64 || m_whoBefore[t];
     }
 
     void collect()
@@ -278,10 +268,10 @@ private:
         for (std::size_t t = 0; t < all.size(); ++t) {
             if (!all[t].cue)
                 continue;
-            for (const std::uint32_t index : m_lexicon.word(all[t].id).patterns) {
-                const Pattern &p = m_lexicon.pattern(index);
-                if (!couldMatch(p, t))
+            for (const Anchored &anchored : m_lexicon.anchored(m_lexicon.word(all[t].id))) {
+                if (!couldMatch(anchored, t))
                     continue;
+                const Pattern &p = m_lexicon.pattern(anchored.pattern);
                 for (std::size_t before = p.minBefore; before <= p.maxBefore && before <= t; ++before) {
                     int budget = 400;
                     const std::size_t end = match(p.elements, 0, all, t - before, budget);
@@ -378,6 +368,7 @@ void findClaims(std::string_view text, const PrivacyPolicy &policy, std::vector<
     Reader reader(text);
     Judge judge(text, policy, into);
     Sentence sentence;
+    sentence.tokens.reserve(std::min<std::size_t>(text.size() / 4 + 1, 64));
     while (reader.next(sentence))
         judge.judge(sentence);
 }

@@ -1,14 +1,9 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "privacy/finder.h"
-#include "util/utf8.h"
-
-#include <fmt/format.h>
-#include <sodium.h>
+#include "privacy/parts.h"
 
 #include <algorithm>
-#include <array>
-#include <set>
 #include <tuple>
 
 namespace credence {
@@ -81,50 +76,14 @@ std::vector<Finding> detect(std::string_view text, const PrivacyPolicy &policy)
 std::vector<Finding> screen(std::string_view text, std::span<const std::string> sourceTexts,
                             const PrivacyPolicy &policy)
 {
-    std::vector<Finding> found = detect(text, policy);
-    if (found.empty())
-        return found;
-    std::set<std::string> carried;
-    for (const std::string &source : sourceTexts) {
-        for (const Finding &f : detect(source, policy))
-            carried.insert(f.category);
-    }
-    for (Finding &f : found) {
-        f.emergent = !carried.contains(f.category);
-        if (f.emergent)
-            f.why += " No source says so: it appears only in the conclusion.";
-    }
-    return found;
+    const privacy::Part part{"", std::string(text)};
+    return privacy::screenParts(std::span(&part, 1), sourceTexts, policy);
 }
 
 std::string redacted(std::string_view text, std::span<const Finding> findings, std::string_view salt)
 {
-    // Overlapping findings of several categories become one placeholder, named after the first.
-    std::vector<Finding> spans(findings.begin(), findings.end());
-    std::erase_if(spans, [&](const Finding &f) { return f.start >= f.end || f.end > text.size(); });
-    std::stable_sort(spans.begin(), spans.end(), [](const Finding &a, const Finding &b) {
-        return std::tie(a.start, b.end) < std::tie(b.start, a.end);
-    });
-    std::string out;
-    std::size_t pos = 0;
-    for (std::size_t i = 0; i < spans.size();) {
-        const std::size_t start = spans[i].start;
-        std::size_t end = spans[i].end, n = i + 1;
-        while (n < spans.size() && spans[n].start < end)
-            end = std::max(end, spans[n++].end);
-        out.append(text.substr(pos, start - pos));
-        const std::string_view content = text.substr(start, end - start);
-        std::array<unsigned char, crypto_auth_hmacsha256_BYTES> mac{};
-        crypto_auth_hmacsha256_state state;
-        crypto_auth_hmacsha256_init(&state, reinterpret_cast<const unsigned char *>(salt.data()), salt.size());
-        crypto_auth_hmacsha256_update(&state, reinterpret_cast<const unsigned char *>(content.data()), content.size());
-        crypto_auth_hmacsha256_final(&state, mac.data());
-        out += fmt::format("[{} {:02x}{:02x}]", spans[i].category, mac[0], mac[1]);
-        pos = end;
-        i = n;
-    }
-    out.append(text.substr(pos));
-    return out;
+    std::vector<privacy::Edit> edits;
+    return privacy::redactedWith(text, findings, salt, edits);
 }
 
 } // namespace credence

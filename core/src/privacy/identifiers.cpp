@@ -6,13 +6,14 @@
 #include "privacy/checksum.h"
 #include "privacy/finder.h"
 #include "privacy/numbers.h"
+#include "privacy/rules.h"
 
-#include <re2/re2.h>
 #include <re2/set.h>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstring>
 #include <memory>
 
 namespace credence::privacy {
@@ -208,24 +209,99 @@ bool wordByte(char c)
     return std::isalnum(u) != 0 || c == '_' || u >= 0x80;
 }
 
-struct Machine {
-    std::vector<std::unique_ptr<RE2>> rules;
-    std::unique_ptr<RE2::Set> all;
-    RE2 iban;
+// What a stretch must have before a rule is tried at all. It keeps the automata small, so that they stay in the
+// processor's cache: those that know words or letters of all scripts are run only where a word of theirs stands.
+enum class Gate : std::uint8_t { Digits, Short, At, Street, Birth };
 
-    Machine() : iban(R"((?i)[a-z]{2}\d{2}(?:[ -]?[a-z0-9]){11,35})")
+constexpr std::size_t kManyDigits = 7; // the least of all rules of Gate::Digits
+
+Gate gateOf(std::string_view detector)
+{
+    constexpr std::array kShort{"bitcoin",     "bitcoin_bech32", "ethereum",   "ipv4",        "ipv6",
+                                "mac",         "us_mbi",         "us_driver",  "uk_nino",     "uk_driver",
+                                "uk_postcode", "it_fiscal_code", "de_id_card", "de_passport", "es_passport",
+                                "sg_uen",      "in_pan",         "in_gstin"};
+    if (detector == "email")
+        return Gate::At;
+    if (detector == "street" || detector == "po_box")
+        return Gate::Street;
+    if (detector == "birth_date")
+        return Gate::Birth;
+    return std::any_of(kShort.begin(), kShort.end(), [&](const char *one) { return detector == one; }) ? Gate::Short
+                                                                                                       : Gate::Digits;
+}
+
+struct Machine {
+    Compiled rules = compiled(kRules);
+    // One automaton says which rules of a gate match; with the places of its rules in `rules`.
+    std::unique_ptr<RE2::Set> many, few, street;
+    std::vector<int> inMany, inFew, inStreet, emails, births;
+    RE2 iban, streetWords, birthWords;
+
+    Machine()
+        : iban(R"((?i)[a-z]{2}\d{2}(?:[ -]?[a-z0-9]){11,35})"),
+          streetWords(
+              R"( (?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Place|Pl|Square|Sq|Terrace|Way|)"
+              R"(Close|Crescent|Parkway|Pkwy|Highway|Hwy|Row|Gardens|Grove|Hill|Walk|Mews)\b|)"
+              R"((?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|laan|gatan|vägen|gade|vej) \d|)"
+              R"(\b(?:rue|avenue|boulevard|via|viale|piazza|calle|avenida|plaza|rua|ulica|ul\.|place|allée) |(?i:box \d))"),
+          birthWords(R"((?i)born|birth|d\.?o\.?b)")
     {
         RE2::Options options;
         options.set_log_errors(false);
         options.set_max_mem(std::int64_t{64} << 20);
-        all = std::make_unique<RE2::Set>(options, RE2::UNANCHORED);
-        RE2::Options single;
-        single.set_log_errors(false);
-        for (const Rule &rule : kRules) {
-            rules.push_back(std::make_unique<RE2>(rule.pattern, single));
-            all->Add(rule.pattern, nullptr);
+        many = std::make_unique<RE2::Set>(options, RE2::UNANCHORED);
+        few = std::make_unique<RE2::Set>(options, RE2::UNANCHORED);
+        street = std::make_unique<RE2::Set>(options, RE2::UNANCHORED);
+        for (int index = 0; index < static_cast<int>(kRules.size()); ++index) {
+            const Rule &rule = kRules[static_cast<std::size_t>(index)];
+            switch (gateOf(rule.detector)) {
+            case Gate::Digits:
+                many->Add(rule.pattern, nullptr);
+                inMany.push_back(index);
+                break;
+            case Gate::Short:
+                few->Add(rule.pattern, nullptr);
+                inFew.push_back(index);
+                break;
+            case Gate::At:
+                emails.push_back(index);
+                break;
+            case Gate::Street:
+                street->Add(rule.pattern, nullptr);
+                inStreet.push_back(index);
+                break;
+            case Gate::Birth:
+                births.push_back(index);
+                break;
+            }
         }
-        all->Compile();
+        many->Compile();
+        few->Compile();
+        street->Compile();
+    }
+
+    // Places of the rules that may match in the stretch, in order.
+    void candidates(re2::StringPiece stretch, std::vector<int> &hits, std::vector<int> &scratch) const
+    {
+        hits.clear();
+        const auto ask = [&](const RE2::Set &set, const std::vector<int> &places) {
+            scratch.clear();
+            set.Match(stretch, &scratch);
+            for (const int i : scratch)
+                hits.push_back(places[static_cast<std::size_t>(i)]);
+        };
+        const auto digits = std::count_if(stretch.begin(), stretch.end(), [](char c) { return c >= '0' && c <= '9'; });
+        if (static_cast<std::size_t>(digits) >= kManyDigits)
+            ask(*many, inMany);
+        ask(*few, inFew);
+        if (std::memchr(stretch.data(), '@', stretch.size()) != nullptr)
+            hits.insert(hits.end(), emails.begin(), emails.end());
+        if (digits > 0 && RE2::PartialMatch(stretch, streetWords))
+            ask(*street, inStreet);
+        if (digits > 0 && RE2::PartialMatch(stretch, birthWords))
+            hits.insert(hits.end(), births.begin(), births.end());
+        std::sort(hits.begin(), hits.end());
     }
 };
 
@@ -346,12 +422,7 @@ void runIban(std::string_view text, std::size_t from, std::size_t to, std::vecto
 
 std::vector<std::string> brokenIdentifierRules()
 {
-    std::vector<std::string> broken;
-    for (std::size_t i = 0; i < machine().rules.size(); ++i) {
-        if (!machine().rules[i]->ok())
-            broken.push_back(std::string(kRules[i].detector) + ": " + machine().rules[i]->error());
-    }
-    return broken;
+    return broken(kRules, machine().rules);
 }
 
 void findIdentifiers(std::string_view text, std::vector<Finding> &into)
@@ -359,7 +430,7 @@ void findIdentifiers(std::string_view text, std::vector<Finding> &into)
     const Machine &m = machine();
     constexpr std::size_t kReach = 96; // bytes around a sign that a pattern may need
     std::size_t pos = 0;
-    std::vector<int> hits;
+    std::vector<int> hits, scratch;
     while (pos < text.size()) {
         // The next stretch: from before a sign to behind the last one that is near.
         std::size_t sign = pos;
@@ -381,9 +452,7 @@ void findIdentifiers(std::string_view text, std::vector<Finding> &into)
         }
         const std::size_t from = std::max(pos, sign > kReach ? sign - kReach : 0);
         const std::size_t to = std::min(text.size(), last + kReach / 2 + 1);
-        hits.clear();
-        m.all->Match(re2::StringPiece(text.data() + from, to - from), &hits);
-        std::sort(hits.begin(), hits.end());
+        m.candidates(re2::StringPiece(text.data() + from, to - from), hits, scratch);
         for (const int index : hits)
             run(text, from, to, static_cast<std::size_t>(index), into);
         runIban(text, from, to, into);

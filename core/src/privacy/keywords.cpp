@@ -24,8 +24,10 @@ void Keywords::finish()
         }
     }
     constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
+    std::vector<std::uint32_t> next;
+    std::vector<std::uint8_t> out;
     const auto grow = [&] {
-        m_next.insert(m_next.end(), m_classes, kNone);
+        next.insert(next.end(), m_classes, kNone);
         m_values.emplace_back();
     };
     grow();
@@ -33,22 +35,22 @@ void Keywords::finish()
         std::uint32_t state = 0;
         for (const char c : word) {
             const std::size_t place = state * m_classes + m_class[static_cast<unsigned char>(c)];
-            if (m_next[place] == kNone) {
+            if (next[place] == kNone) {
                 const auto fresh = static_cast<std::uint32_t>(m_values.size());
                 grow();
-                m_next[place] = fresh;
+                next[place] = fresh;
             }
-            state = m_next[place];
+            state = next[place];
         }
         m_values[state].push_back(value);
     }
     const std::size_t states = m_values.size();
     std::vector<std::uint32_t> fail(states, 0), queue;
     m_suffix.assign(states, 0);
-    m_out.assign(states, 0);
+    out.assign(states, 0);
     queue.reserve(states);
     for (std::uint32_t c = 0; c < m_classes; ++c) {
-        std::uint32_t &to = m_next[c];
+        std::uint32_t &to = next[c];
         if (to == kNone)
             to = 0;
         else
@@ -57,18 +59,21 @@ void Keywords::finish()
     for (std::size_t q = 0; q < queue.size(); ++q) {
         const std::uint32_t state = queue[q];
         m_suffix[state] = m_values[fail[state]].empty() ? m_suffix[fail[state]] : fail[state];
-        m_out[state] = !m_values[state].empty() || m_suffix[state] != 0 ? 1 : 0;
+        out[state] = !m_values[state].empty() || m_suffix[state] != 0 ? 1 : 0;
         for (std::uint32_t c = 0; c < m_classes; ++c) {
             const std::size_t place = state * m_classes + c;
-            const std::uint32_t back = m_next[fail[state] * m_classes + c];
-            if (m_next[place] == kNone) {
-                m_next[place] = back;
+            const std::uint32_t back = next[fail[state] * m_classes + c];
+            if (next[place] == kNone) {
+                next[place] = back;
             } else {
-                fail[m_next[place]] = back;
-                queue.push_back(m_next[place]);
+                fail[next[place]] = back;
+                queue.push_back(next[place]);
             }
         }
     }
+    m_moves.reserve(next.size());
+    for (const std::uint32_t to : next)
+        m_moves.push_back(to * m_classes | (out[to] != 0 ? kReports : 0));
 }
 
 } // namespace credence::privacy

@@ -21,11 +21,12 @@ public:
     template<class Each>
     void scan(std::string_view text, Each &&each) const
     {
-        std::uint32_t state = 0;
+        std::uint32_t row = 0; // where the state's row begins
         for (std::size_t i = 0; i < text.size(); ++i) {
-            state = m_next[state * m_classes + m_class[static_cast<unsigned char>(text[i])]];
-            if (m_out[state] != 0)
-                report(state, i + 1, each);
+            const std::uint32_t next = m_moves[row + m_class[static_cast<unsigned char>(text[i])]];
+            row = next & ~kReports;
+            if ((next & kReports) != 0)
+                report(row / m_classes, i + 1, each);
         }
     }
 
@@ -39,11 +40,11 @@ private:
         }
     }
 
-    std::array<std::uint8_t, 256> m_class{}; // 0: in no keyword
+    static constexpr std::uint32_t kReports = std::uint32_t{1} << 31U; // a keyword ends in the state of that row
+    std::array<std::uint8_t, 256> m_class{};                           // 0: in no keyword
     std::uint32_t m_classes = 1;
     std::vector<std::pair<std::string_view, std::uint32_t>> m_words;
-    std::vector<std::uint32_t> m_next;
-    std::vector<std::uint8_t> m_out;
+    std::vector<std::uint32_t> m_moves;  // by state and class: the next state's row
     std::vector<std::uint32_t> m_suffix; // the next shorter state that has values
     std::vector<std::vector<std::uint32_t>> m_values;
 };

@@ -149,10 +149,11 @@ Lexicon::Lexicon()
     for (const char *name : kCategoryFiles)
         loadCategory(name, resource(std::string("lexicons/") + name + ".txt"));
     m_irregular.clear();
+    groupPatterns();
     std::vector<std::pair<std::string, WordId>> all, cues, deletions;
     for (const auto &[text, id] : m_ids) {
         all.emplace_back(text, id);
-        if (m_words[id].patterns.empty())
+        if (m_words[id].count == 0)
             continue;
         cues.emplace_back(text, id);
         if (text.size() < 6)
@@ -169,11 +170,48 @@ Lexicon::Lexicon()
     m_ids = {};
 }
 
+void Lexicon::groupPatterns()
+{
+    m_patternsOf.resize(m_words.size());
+    const auto plain = [](const Element &e) { return e.gap == 0 && !e.optional && !e.any && !e.end; };
+    const auto bits = [](const Element &e) {
+        std::uint64_t ids = 0;
+        for (const WordId id : e.words)
+            ids |= std::uint64_t{1} << (id % 64U);
+        return ids;
+    };
+    for (WordId id = 0; id < m_patternsOf.size(); ++id) {
+        m_words[id].first = static_cast<std::uint32_t>(m_anchored.size());
+        m_words[id].count = static_cast<std::uint32_t>(m_patternsOf[id].size());
+        for (const std::uint32_t index : m_patternsOf[id]) {
+            const Pattern &p = m_patterns[index];
+            Anchored one;
+            one.pattern = index;
+            if (const std::size_t next = std::size_t{p.anchor} + 1; next < p.elements.size()) {
+                const Element &e = p.elements[next];
+                one.after = plain(e);
+                one.afterClasses = e.classes;
+                one.afterIds = bits(e);
+            }
+            if (p.anchor > 0) {
+                const Element &e = p.elements[std::size_t{p.anchor} - 1];
+                one.before = plain(e);
+                one.beforeClasses = e.classes;
+                one.beforeIds = bits(e);
+                const Element &head = p.elements.front();
+                one.who = head.words.empty() && head.classes == bit(wordclass::Who) && !head.optional;
+            }
+            m_anchored.push_back(one);
+        }
+    }
+    m_patternsOf = {};
+}
+
 void WordTable::build(std::vector<std::pair<std::string, WordId>> words)
 {
     std::sort(words.begin(), words.end()); // the same table whatever order the words came in
-    std::size_t size = std::size_t{1} << 18U;
-    while (size < words.size() * 3)
+    std::size_t size = 64;
+    while (size < words.size() * 2)
         size *= 2;
     m_slots.assign(size, {});
     m_mask = size - 1;
@@ -406,8 +444,9 @@ void Lexicon::addPattern(std::uint8_t category, Strength strength, std::string_v
         pattern.maxBefore += e.gap > 0 ? e.gap : e.end ? 0 : 1;
     }
     const auto index = static_cast<std::uint32_t>(m_patterns.size());
+    m_patternsOf.resize(m_words.size());
     for (const WordId id : pattern.elements[anchor].words)
-        m_words[id].patterns.push_back(index);
+        m_patternsOf[id].push_back(index);
     m_patterns.push_back(std::move(pattern));
 }
 

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -75,19 +76,35 @@ struct Pattern {
     std::vector<Element> elements;
 };
 
-struct Word {
-    Classes classes = 0;
-    std::vector<std::uint32_t> patterns; // anchored here
+// A pattern at the word that it is looked up by, with what its neighbours must be, as far as that can be told without
+// looking further: most tries end here, within one line of the processor's cache.
+struct Anchored {
+    std::uint32_t pattern = 0;
+    bool after = false, before = false; // a plain element stands there
+    bool who = false;                   // some person has to stand before
+    Classes afterClasses = 0, beforeClasses = 0;
+    std::uint64_t afterIds = 0, beforeIds = 0; // of words, each as one bit of 64: a word without its bit isn't listed
+
+    [[nodiscard]] static bool could(Classes classes, std::uint64_t ids, Classes token, WordId id)
+    {
+        return (classes & token) != 0 || (id != 0 && (ids >> (id % 64U) & 1U) != 0);
+    }
 };
 
-// Words to numbers by hash alone: a 32-bit mark beside a place of 18 bits or more, so that no text is kept or compared.
-// A word that isn't in it is taken for another one once in some thousand million times.
+struct Word {
+    Classes classes = 0;
+    std::uint32_t first = 0, count = 0; // of Lexicon::anchored: the patterns looked up by it
+};
+
+// Words to numbers by hash alone: a 32-bit mark beside the place, so that no text is kept or compared. A word that
+// isn't in it is taken for another one once in some thousand million times. Small, so that it stays in the processor's
+// cache.
 class WordTable {
 public:
     void build(std::vector<std::pair<std::string, WordId>> words);
-    [[nodiscard]] WordId find(std::string_view word) const
+    [[nodiscard]] WordId find(std::string_view word) const { return find(hash(word)); }
+    [[nodiscard]] WordId find(std::uint64_t h) const
     {
-        const std::uint64_t h = hash(word);
         const auto mark = static_cast<std::uint32_t>(h >> 32U) | 1U;
         for (std::size_t i = static_cast<std::size_t>(h) & m_mask;; i = (i + 1) & m_mask) {
             if (m_slots[i].mark == mark)
@@ -97,11 +114,6 @@ public:
         }
     }
 
-private:
-    struct Slot {
-        std::uint32_t mark = 0;
-        WordId id = 0;
-    };
     static std::uint64_t hash(std::string_view word)
     {
         constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15U;
@@ -117,6 +129,12 @@ private:
         h *= 0xBF58476D1CE4E5B9U;
         return h ^ (h >> 31U);
     }
+
+private:
+    struct Slot {
+        std::uint32_t mark = 0;
+        WordId id = 0;
+    };
     std::vector<Slot> m_slots = std::vector<Slot>(1);
     std::size_t m_mask = 0;
 };
@@ -125,11 +143,15 @@ class Lexicon {
 public:
     static const Lexicon &instance();
 
-    [[nodiscard]] WordId find(std::string_view lowerCase) const { return m_table.find(lowerCase); }
+    [[nodiscard]] WordId find(std::uint64_t hashOfLowerCase) const { return m_table.find(hashOfLowerCase); }
     // A listed word of seven letters or more that differs by one slip of the pen; 0 if there is none.
     [[nodiscard]] WordId findMisspelt(std::string_view lowerCase) const;
     [[nodiscard]] const Word &word(WordId id) const { return m_words[id]; }
     [[nodiscard]] const Pattern &pattern(std::uint32_t index) const { return m_patterns[index]; }
+    [[nodiscard]] std::span<const Anchored> anchored(const Word &word) const
+    {
+        return std::span(m_anchored).subspan(word.first, word.count);
+    }
     [[nodiscard]] const std::vector<std::string> &categories() const { return m_categories; }
     [[nodiscard]] const std::vector<std::string> &problems() const { return m_problems; } // lines not understood
 
@@ -142,6 +164,7 @@ private:
     void loadClasses(std::string_view text);
     void loadPlain(std::string_view text, unsigned cls);
     void loadCategory(const std::string &name, std::string_view text);
+    void groupPatterns();
     void addPattern(std::uint8_t category, Strength strength, std::string_view line, const std::string &where);
 
     struct Hash {
@@ -160,6 +183,8 @@ private:
     std::unordered_map<std::string, unsigned> m_classNames;
     std::vector<Word> m_words;
     std::vector<Pattern> m_patterns;
+    std::vector<std::vector<std::uint32_t>> m_patternsOf; // by word, while the lists are read
+    std::vector<Anchored> m_anchored;                     // grouped by word
     std::vector<std::string> m_categories;
     std::vector<std::string> m_problems;
 };

@@ -5,11 +5,9 @@
 // would carry data away. Comments and tags are harmless by themselves; each rule asks for what makes them an address.
 #include "privacy/finder.h"
 #include "privacy/keywords.h"
-
-#include <re2/re2.h>
+#include "privacy/rules.h"
 
 #include <algorithm>
-#include <memory>
 #include <string>
 
 namespace credence::privacy {
@@ -53,25 +51,13 @@ const Rule kRules[] = {
 
 struct Machine {
     Keywords keywords;
-    std::vector<std::unique_ptr<RE2>> rules;
+    Compiled rules = compiled(kRules);
 
     Machine()
     {
-        RE2::Options options;
-        options.set_log_errors(false);
         std::uint32_t index = 0;
         for (const Rule &rule : kRules) {
-            rules.push_back(std::make_unique<RE2>(rule.pattern, options));
-            std::string_view words = rule.words;
-            while (!words.empty()) {
-                // "<|" is part of a keyword, so a bar only parts where what follows begins one.
-                std::size_t bar = words.find('|');
-                while (bar != std::string_view::npos && bar > 0 && words[bar - 1] == '<')
-                    bar = words.find('|', bar + 1);
-                bar = std::min(bar, words.size());
-                keywords.add(words.substr(0, bar), index);
-                words.remove_prefix(std::min(bar + 1, words.size()));
-            }
+            eachKeyword(rule.words, [&](std::string_view word) { keywords.add(word, index); });
             ++index;
         }
         keywords.finish();
@@ -88,19 +74,15 @@ const Machine &machine()
 
 std::vector<std::string> brokenMarkupRules()
 {
-    std::vector<std::string> broken;
-    for (std::size_t i = 0; i < machine().rules.size(); ++i) {
-        if (!machine().rules[i]->ok())
-            broken.push_back(std::string(kRules[i].detector) + ": " + machine().rules[i]->error());
-    }
-    return broken;
+    return broken(kRules, machine().rules);
 }
 
 void findMarkup(std::string_view text, std::vector<Finding> &into)
 {
     const Machine &m = machine();
     constexpr std::size_t kBefore = 320, kAfter = 1000;
-    std::vector<std::size_t> done(m.rules.size(), 0);
+    thread_local std::vector<std::size_t> done;
+    done.assign(m.rules.size(), 0);
     const re2::StringPiece input(text.data(), text.size());
     m.keywords.scan(text, [&](std::size_t keywordEnd, std::uint32_t index) {
         if (keywordEnd <= done[index])

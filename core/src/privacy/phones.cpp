@@ -62,6 +62,8 @@ bool date(std::string_view s)
 
 void findPhones(std::string_view text, std::vector<Finding> &into)
 {
+    if (std::count_if(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; }) < 7)
+        return;
     static const RE2 pattern(R"((?:\+ ?|\()?\d(?:[ ()./-]{0,3}\d){6,14})");
     static const PhoneNumberUtil &util = *PhoneNumberUtil::GetInstance();
     const re2::StringPiece input(text.data(), text.size());

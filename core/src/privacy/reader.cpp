@@ -57,15 +57,66 @@ bool apostrophe(std::string_view text, std::size_t pos, std::size_t &length)
     return false;
 }
 
+constexpr std::array<bool, 128> kWordBytes = [] {
+    std::array<bool, 128> table{};
+    for (unsigned c = 0; c < 128; ++c)
+        table[c] = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    return table;
+}();
+
 // A byte of a word: a letter or digit of any script, but no sign of U+2000 to U+2BFF and U+3000 to U+303F.
-std::size_t wordLength(std::string_view text, std::size_t pos)
+inline std::size_t wordLength(std::string_view text, std::size_t pos)
 {
     const auto c = static_cast<unsigned char>(text[pos]);
     if (c < 0x80)
-        return std::isalnum(c) != 0 || c == '_' ? 1 : 0;
+        return kWordBytes[c] ? 1 : 0;
     if (c == 0xE2 || c == 0xC2 || (c == 0xE3 && pos + 1 < text.size() && text[pos + 1] == '\x80'))
         return 0;
     return utf8::next(text, pos).length;
+}
+
+// What the lexicon says of a word. Texts use few words often, and the lists are larger than the processor's cache, so
+// each thread keeps what it looked up last; a place holds one word.
+struct Meaning {
+    std::uint64_t key = 0;
+    Classes classes = 0;
+    WordId id = 0;
+    bool cue = false, known = false;
+};
+
+Meaning lookUp(const Lexicon &lexicon, std::string_view folded, std::uint64_t hash, bool shout)
+{
+    using namespace wordclass;
+    Meaning m;
+    m.id = lexicon.find(hash);
+    if (m.id != 0) {
+        const Word &word = lexicon.word(m.id);
+        m.classes = word.classes;
+        m.cue = word.count != 0;
+        m.known = (m.classes & ~bit(Name)) != 0 || m.cue;
+    } else if (folded.size() >= 5 && !shout &&
+               std::all_of(folded.begin(), folded.end(), [](char c) { return c >= 'a' && c <= 'z'; })) {
+        m.id = lexicon.findMisspelt(folded);
+        if (m.id != 0) {
+            m.classes = lexicon.word(m.id).classes & ~bit(Name);
+            m.cue = true;
+        }
+    }
+    return m;
+}
+
+const Meaning &meaning(const Lexicon &lexicon, std::string_view folded, bool shout)
+{
+    constexpr std::size_t kPlaces = 4096;
+    thread_local std::vector<Meaning> places(kPlaces);
+    const std::uint64_t hash = WordTable::hash(folded);
+    const std::uint64_t key = (hash << 1U) | (shout ? 1U : 0U);
+    Meaning &place = places[(hash >> 20U) % kPlaces];
+    if (place.key != key || key <= 1) {
+        place = lookUp(lexicon, folded, hash, shout);
+        place.key = key;
+    }
+    return place;
 }
 
 } // namespace
@@ -76,20 +127,11 @@ void Reader::put(std::string_view folded, std::size_t start, std::size_t end, co
     Token t = shape;
     t.start = static_cast<std::uint32_t>(start);
     t.end = static_cast<std::uint32_t>(end);
-    t.id = m_lexicon.find(folded);
-    if (t.id != 0) {
-        const Word &word = m_lexicon.word(t.id);
-        t.classes = word.classes;
-        t.cue = !word.patterns.empty();
-        t.known = (t.classes & ~bit(Name)) != 0 || t.cue;
-    } else if (folded.size() >= 5 && !t.shout &&
-               std::all_of(folded.begin(), folded.end(), [](char c) { return c >= 'a' && c <= 'z'; })) {
-        t.id = m_lexicon.findMisspelt(folded);
-        if (t.id != 0) {
-            t.classes = m_lexicon.word(t.id).classes & ~bit(Name);
-            t.cue = true;
-        }
-    }
+    const Meaning &m = meaning(m_lexicon, folded, t.shout);
+    t.id = m.id;
+    t.classes = m.classes;
+    t.cue = m.cue;
+    t.known = m.known;
     if (folded.front() >= '0' && folded.front() <= '9' &&
         std::all_of(folded.begin(), folded.end(), [](unsigned char c) { return std::isdigit(c) != 0; })) {
         t.classes |= bit(Number);

@@ -5,6 +5,7 @@
 // assigned to names such as "password". A keyword automaton says where a rule is worth trying.
 #include "privacy/finder.h"
 #include "privacy/keywords.h"
+#include "privacy/rules.h"
 
 #include <re2/re2.h>
 
@@ -12,7 +13,6 @@
 #include <array>
 #include <cctype>
 #include <cmath>
-#include <memory>
 #include <string>
 
 namespace credence::privacy {
@@ -369,38 +369,25 @@ bool worthTrying(std::string_view text, std::size_t end, std::string_view word, 
 
 struct Machine {
     Keywords keywords;
-    std::vector<std::unique_ptr<RE2>> rules;
+    Compiled rules = compiled(kRules);
     std::vector<std::uint32_t> ruleOf;    // by number of keyword
     std::vector<std::string_view> wordOf; // by number of keyword
     std::vector<std::uint8_t> exact;      // by rule: its keywords are parts of the secret, in this very case
 
     Machine()
     {
-        RE2::Options options;
-        options.set_log_errors(false);
         std::uint32_t index = 0;
-        const auto addWord = [&](std::string_view word) {
-            keywords.add(word, static_cast<std::uint32_t>(ruleOf.size()));
-            ruleOf.push_back(index);
-            wordOf.push_back(word);
-        };
         for (const Rule &rule : kRules) {
-            rules.push_back(std::make_unique<RE2>(rule.pattern, options));
             const std::string_view pattern(rule.pattern);
             exact.push_back(rule.check == Check::Random && (pattern.starts_with("\\b(") || pattern.starts_with("(")) &&
                                     !pattern.starts_with("(?")
                                 ? 1
                                 : 0);
-            std::string_view words = rule.words;
-            if (words == "|") { // the bar itself
-                addWord(words);
-                words = {};
-            }
-            while (!words.empty()) {
-                const std::size_t bar = std::min(words.find('|'), words.size());
-                addWord(words.substr(0, bar));
-                words.remove_prefix(std::min(bar + 1, words.size()));
-            }
+            eachKeyword(rule.words, [&](std::string_view word) {
+                keywords.add(word, static_cast<std::uint32_t>(ruleOf.size()));
+                ruleOf.push_back(index);
+                wordOf.push_back(word);
+            });
             ++index;
         }
         keywords.finish();
@@ -417,12 +404,7 @@ const Machine &machine()
 
 std::vector<std::string> brokenSecretRules()
 {
-    std::vector<std::string> broken;
-    for (std::size_t i = 0; i < machine().rules.size(); ++i) {
-        if (!machine().rules[i]->ok())
-            broken.push_back(std::string(kRules[i].detector) + ": " + machine().rules[i]->error());
-    }
-    return broken;
+    return broken(kRules, machine().rules);
 }
 
 void findSecrets(std::string_view text, std::vector<Finding> &into)
@@ -430,7 +412,8 @@ void findSecrets(std::string_view text, std::vector<Finding> &into)
     const Machine &m = machine();
     constexpr std::size_t kBefore = 160, kAfter = 4000, kStep = 600;
     // Where each rule has looked already.
-    std::vector<std::size_t> done(m.rules.size(), 0);
+    thread_local std::vector<std::size_t> done;
+    done.assign(m.rules.size(), 0);
     const re2::StringPiece input(text.data(), text.size());
     m.keywords.scan(text, [&](std::size_t keywordEnd, std::uint32_t number) {
         const std::uint32_t index = m.ruleOf[number];

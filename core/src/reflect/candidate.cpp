@@ -5,6 +5,7 @@
 #include <credence/text.h>
 
 #include <array>
+#include <limits>
 
 namespace credence {
 
@@ -126,6 +127,7 @@ OrderedJson toJson(const Candidate &c)
                         {"why", textJson(finding.why)}};
         for (const std::string &other : finding.also)
             one["also"].push_back(textJson(other));
+        putIf(one, "part", finding.part);
         findings.push_back(std::move(one));
     }
     object["findings"] = std::move(findings);
@@ -204,8 +206,10 @@ Result<Candidate> candidateOf(const Json &object)
         Finding finding;
         finding.category = textMember(one, "category");
         finding.detector = textMember(one, "detector");
-        finding.start = std::min<std::size_t>(countMember(one, "start"), c.text.size());
-        finding.end = std::clamp<std::size_t>(countMember(one, "end"), finding.start, c.text.size());
+        finding.part = textMember(one, "part");
+        const std::size_t most = finding.part.empty() ? c.text.size() : std::numeric_limits<std::int32_t>::max();
+        finding.start = std::min<std::size_t>(countMember(one, "start"), most);
+        finding.end = std::clamp<std::size_t>(countMember(one, "end"), finding.start, most);
         finding.score = numberMember(one, "score").value_or(0);
         finding.emergent = switchMember(one, "emergent");
         finding.why = textMember(one, "why");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "reflect/check.h"
 
+#include "privacy/parts.h"
 #include "reflect/select.h"
 #include "store/runs.h"
 
@@ -139,34 +140,19 @@ bool restsOn(const Tower &tower, const MemoryKey target)
     return std::binary_search(all.begin(), all.end(), n);
 }
 
-std::vector<MemoryId> evidenceIds(const Candidate &c)
-{
-    std::vector<MemoryId> ids;
-    for (const CandidateEvidence &one : c.evidence) {
-        if (one.role != Role::Contradicts)
-            ids.push_back(one.id);
-    }
-    std::sort(ids.begin(), ids.end());
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    return ids;
-}
-
 void checkRejections(const CheckContext &context, Candidate &c, const Vector &vector)
 {
     Check out{"past_rejections", CheckState::Passed, "Nothing like it was rejected.", 0.0, context.limits.rejected, {}};
-    const std::vector<MemoryId> evidence = evidenceIds(c);
+    const reviewing::Proposal proposal{c.text, c.predicate, reviewing::supporting(c)};
     c.suppressed = false;
     const KnownRejection *like = nullptr;
     double best = 0;
     for (std::size_t i = 0; i < context.rejections.size(); ++i) {
         const KnownRejection &rejection = context.rejections[i];
-        const bool sameText = foldedText(rejection.text) == foldedText(c.text);
-        const double likeness = sameText ? 1 : similarity(vector, context.rejectionVectors[i]);
-        const bool samePlace = !rejection.predicate.empty() && !evidence.empty() && rejection.evidence == evidence &&
-                               foldedText(rejection.predicate) == foldedText(c.predicate);
-        if (likeness > best)
-            best = likeness;
-        if (!like && (likeness >= context.limits.rejected || samePlace))
+        const reviewing::Proposal rejected{rejection.text, rejection.predicate, rejection.evidence};
+        const double alike = similarity(vector, context.rejectionVectors[i]);
+        best = std::max(best, reviewing::likeness(proposal, rejected, alike));
+        if (!like && reviewing::isLikeRejected(proposal, rejected, alike, context.limits.rejected))
             like = &rejection;
     }
     out.value = best;
@@ -282,7 +268,7 @@ Result<CheckContext> CheckContext::of(const Store &store, const std::string &sco
     texts.clear();
     for (const store::Rejected &one : *rejected) {
         c.rejections.push_back(
-            {one.candidate.text, one.candidate.predicate, one.reason, evidenceIds(one.candidate), one.time});
+            {one.candidate.text, one.candidate.predicate, one.reason, reviewing::supporting(one.candidate), one.time});
         texts.push_back(one.candidate.text);
     }
     vectors = c.vectors(texts, stop);
@@ -667,7 +653,8 @@ Result<std::optional<Drop>> check(CheckContext &context, Candidate &c, const std
 
     // Screen: on the candidate's own text, against what its sources and their episodes carry.
     {
-        c.findings = detect(c.text, context.policy);
+        const auto parts = privacy::partsOf(c);
+        c.findings = privacy::detectParts(parts, context.policy);
         if (!c.findings.empty()) {
             std::vector<std::string> carried;
             for (const Memory *memory : sources)
@@ -684,7 +671,7 @@ Result<std::optional<Drop>> check(CheckContext &context, Candidate &c, const std
                 return rows.error();
             for (const Memory &row : *rows)
                 carried.push_back(row.text);
-            c.findings = screen(c.text, carried, context.policy);
+            c.findings = privacy::screenParts(parts, carried, context.policy);
         }
         std::erase_if(c.findings,
                       [&](const Finding &f) { return context.policy.action(f.category) == PolicyAction::Allow; });

@@ -6,6 +6,8 @@
 // Ownership: a context borrows the store's snapshot. Thread safety: one thread at a time.
 #pragma once
 
+#include "review/likeness.h"
+
 #include <credence/embed.h>
 #include <credence/grounding.h>
 #include <credence/reflect.h>
@@ -21,8 +23,8 @@ namespace credence::reflecting {
 struct CheckLimits {
     int floor = kCitationFloor;
     int maxDepth = 2;
-    double paraphrase = 1, duplicate = 1; // similarity from which it is one
-    double rejected = 0.9;                // core.md: like a past rejection
+    double paraphrase = 1, duplicate = 1;       // similarity from which it is one
+    double rejected = reviewing::kLikeRejected; // like a past rejection
 };
 
 // Something that a candidate may resemble.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The words of review, and the checks that need no model.
+#include "privacy/parts.h"
+
 #include <credence/grounding.h>
 #include <credence/reflect.h>
 #include <credence/review.h>
@@ -189,7 +191,7 @@ Result<Candidate> measured(const Store &store, Candidate candidate, const std::s
     candidate.findings.clear();
     std::size_t emergent = 0;
     if (candidate.action != Action::Retract) {
-        for (Finding &finding : screen(candidate.text, texts, *policy)) {
+        for (Finding &finding : privacy::screenParts(privacy::partsOf(candidate), texts, *policy)) {
             if (policy->action(finding.category) == PolicyAction::Allow)
                 continue;
             emergent += finding.emergent;

@@ -888,11 +888,16 @@ Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const 
     CREDENCE_TRY(wiring.judge());
     CREDENCE_TRY(wiring.apply((*change)->number()));
     std::vector<MemoryId> ids;
+    store::ReviewWriter writer(**change, cause);
     for (const MemoryDraft &draft : drafts) {
         (*change)->added(draft.memory.key, draft.memory.id);
         ids.push_back(draft.memory.id);
+        if (draft.memory.kind != Kind::Episode)
+            CREDENCE_TRY(store::screenAdded(**change, writer, draft.memory));
     }
-    auto committed = (*change)->commit(nlohmann::json{{"added", ids.size()}}, cause);
+    nlohmann::json payload{{"added", ids.size()}};
+    writer.fill(payload);
+    auto committed = (*change)->commit(std::move(payload), cause);
     if (!committed)
         return committed.error();
     return ids;

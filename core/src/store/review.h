@@ -29,7 +29,9 @@ struct StoredCandidate {
 [[nodiscard]] Result<StoredCandidate> loadCandidate(sql::Connection &db, const std::string &id); // NotFound
 // The decision in force; nothing while undecided or reopened.
 [[nodiscard]] Result<std::optional<Decision>> decisionInForce(sql::Connection &db, const std::string &candidate);
-[[nodiscard]] Result<std::vector<ReviewFlag>> flagsOf(sql::Connection &db, const std::string &target);
+// By place; those that are gone only if asked for.
+[[nodiscard]] Result<std::vector<ReviewFlag>> flagsOf(sql::Connection &db, const std::string &target,
+                                                      bool gone = false);
 [[nodiscard]] Result<PrivacyPolicy> privacyPolicyOf(sql::Connection &db, const std::string &scope);
 // The value of a setting, JSON null when it is not set.
 [[nodiscard]] Result<nlohmann::json> settingOf(sql::Connection &db, const std::string &name);
@@ -39,6 +41,11 @@ struct StoredCandidate {
     return action == Action::Supersede || action == Action::Retract || action == Action::Narrative;
 }
 [[nodiscard]] bool wasChecked(const Candidate &candidate);
+// What a person downgraded stays low, whatever the checks say of it.
+void keepDowngraded(Candidate &candidate, std::span<const ReviewFlag> flags);
+// Checked and screened anew: the one way that edits and resolutions take. Reads the store on connections of its own.
+[[nodiscard]] Result<Candidate> reworked(const Store &store, const StoredCandidate &before, Candidate next,
+                                         const Recheck &recheck);
 
 // Whether what a candidate cites and targets is as it was at its basis. Statements are kept for many candidates; it
 // must not outlive the transaction.
@@ -114,6 +121,7 @@ private:
     std::optional<std::int64_t> m_time;
     nlohmann::json m_candidates = nlohmann::json::array(), m_flags = nlohmann::json::array(),
                    m_settings = nlohmann::json::array(), m_acceptances = nlohmann::json::array();
+    std::unordered_map<std::string, std::size_t> m_flagAt; // places in m_flags
 };
 
 // The store's salt for the fingerprints of redactions: its first entry's hash, which no other store has.
@@ -124,6 +132,8 @@ private:
 // As laterTouch() of ledger.h, for candidates.
 [[nodiscard]] Result<std::string> laterDecision(sql::Connection &db, LedgerNumber number);
 
+// Opens flags on what an agent concluded by itself: the words of derived memories, their quotes included.
+[[nodiscard]] Result<void> screenAdded(Change &change, ReviewWriter &writer, const Memory &memory);
 // Checks what an import brought into the queue: flags are opened for what the detectors find.
 [[nodiscard]] Result<void> screenArrivals(Change &change, std::span<const std::string> candidates);
 

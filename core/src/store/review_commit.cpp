@@ -35,6 +35,7 @@ struct Unit {
     std::vector<MemoryKey> targets, archived;
     std::vector<MemoryId> targetIds, archivedIds;
     std::vector<ReviewFlag> flags;
+    std::vector<std::size_t> cited; // by link: which evidence of the candidate it is
     bool downgraded = false, brings = false;
     int gained = 0;
     bool out = false; // blocked after all
@@ -233,7 +234,8 @@ Result<std::string> Planner::prepare(Unit &unit, Standing &standing, Time now, b
 {
     const Candidate &c = unit.stored.candidate;
     std::set<std::pair<std::string, Role>> cited;
-    for (const CandidateEvidence &one : c.evidence) {
+    for (std::size_t place = 0; place < c.evidence.size(); ++place) {
+        const CandidateEvidence &one = c.evidence[place];
         Role role = one.role;
         if (c.action == Action::Narrative && role == Role::Supports)
             role = Role::MergedFrom;
@@ -244,6 +246,7 @@ Result<std::string> Planner::prepare(Unit &unit, Standing &standing, Time now, b
             return known.error();
         m_known.emplace(known->key, *known);
         unit.links.push_back({known->key, {}, role, one.granularity, one.quote});
+        unit.cited.push_back(place);
         if (role == Role::MergedFrom && c.action == Action::Narrative) {
             if (known->kind == Kind::Reflection)
                 return fmt::format("\"{}\" is a reflection; a narrative merges episodes.", displayText(one.id.value));
@@ -685,6 +688,10 @@ Result<void> Planner::apply(Change &change, const Cause &cause, json &payload, c
             Finding finding = flag.finding;
             if (flag.state == "redact") // what was flagged does not stand in the text any more
                 finding.start = finding.end = 0;
+            for (std::size_t i = 0; i < unit.cited.size(); ++i) { // its place among the memory's links
+                if (flag.finding.part == fmt::format("/evidence/{}/quote", unit.cited[i]))
+                    finding.part = fmt::format("/evidence/{}/quote", i);
+            }
             const auto carried = writer.openFlag(unit.memory.id.value, finding, flag.state);
             if (!carried)
                 return carried.error();
@@ -727,8 +734,10 @@ Result<CommitPlan> previewCommit(const Store &store, const std::string &scope, s
     return std::move(planner.report);
 }
 
-Result<CommitPlan> commit(Store &store, const Cause &cause, const std::string &scope, std::stop_token stop,
-                          const Progress &progress)
+namespace {
+
+Result<CommitPlan> commitOnce(Store &store, const Cause &cause, const std::string &scope, const std::stop_token &stop,
+                              const Progress &progress)
 {
     auto change = store::Change::begin(StoreInside::of(store), "commit");
     if (!change)
@@ -756,6 +765,22 @@ Result<CommitPlan> commit(Store &store, const Cause &cause, const std::string &s
         return done.error();
     report.entry = done->ledger;
     return report;
+}
+
+} // namespace
+
+Result<CommitPlan> commit(Store &store, const Cause &cause, const std::string &scope, std::stop_token stop,
+                          const Progress &progress)
+{
+    auto done = commitOnce(store, cause, scope, stop, progress);
+    if (done)
+        return done;
+    // What the disk, another writer or a person stopped: say what became of the work.
+    Error error = done.error();
+    if (error.code == Errc::Io || error.code == Errc::Busy || error.code == Errc::ReadOnly ||
+        error.code == Errc::Cancelled)
+        error.message += " Nothing was committed: the memory is as it was, and all decisions are kept.";
+    return error;
 }
 
 } // namespace credence

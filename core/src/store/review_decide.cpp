@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Deciding: verdicts, edits and flags. Nothing here changes memory but the resolution of a memory's own flag.
+#include "review/likeness.h"
 #include "store/argument.h"
-#include "store/fields.h"
 #include "store/read.h"
 #include "store/review.h"
-#include "store/withdraw.h"
 
+#include <credence/embed.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
@@ -18,6 +18,32 @@
 namespace credence {
 
 using nlohmann::json;
+
+namespace store {
+
+void keepDowngraded(Candidate &candidate, std::span<const ReviewFlag> flags)
+{
+    for (const ReviewFlag &flag : flags) {
+        if (flag.state == "downgrade") {
+            candidate.confidence = Confidence::Low;
+            candidate.confidenceReason = "Low: downgraded for a privacy flag.";
+        }
+    }
+}
+
+Result<Candidate> reworked(const Store &store, const StoredCandidate &before, Candidate next, const Recheck &recheck)
+{
+    auto checked = (recheck ? recheck : Recheck(fullRecheck))(store, std::move(next), {});
+    if (checked) {
+        checked->id = before.id;
+        checked->scope = before.scope;
+        // What a person works on doesn't vanish from the queue for a rejection that it is like now.
+        checked->suppressed = checked->suppressed && before.candidate.suppressed;
+    }
+    return checked;
+}
+
+} // namespace store
 
 namespace {
 
@@ -55,17 +81,6 @@ void setText(Candidate &candidate, const std::string &text)
     candidate.text = text;
     if (candidate.text == candidate.modelText)
         candidate.modelText.clear();
-}
-
-// What a person downgraded stays low, whatever the checks say of it.
-void keepDowngraded(Candidate &candidate, const std::vector<ReviewFlag> &flags)
-{
-    for (const ReviewFlag &flag : flags) {
-        if (flag.state == "downgrade") {
-            candidate.confidence = Confidence::Low;
-            candidate.confidenceReason = "Low: downgraded for a privacy flag.";
-        }
-    }
 }
 
 const char *stateOf(Verdict verdict)
@@ -117,12 +132,10 @@ Result<QueueItem> stage(Store &store, const DecideRequest &request, bool decides
         !store::wasChecked(seen->stored.candidate) && (!decides || request.verdict == Verdict::Approve);
     const bool rework = request.text || !request.into.value.empty() || request.lookAgain || unchecked;
     if (rework) {
-        auto checked = (recheck ? recheck : Recheck(quickRecheck))(store, std::move(next), {});
+        auto checked = store::reworked(store, seen->stored, std::move(next), recheck);
         if (!checked)
             return checked.error();
         next = std::move(*checked);
-        next.id = seen->stored.id;
-        next.scope = seen->stored.scope;
     }
 
     auto change = store::Change::begin(StoreInside::of(store), kindOf(request, decides));
@@ -155,7 +168,7 @@ Result<QueueItem> stage(Store &store, const DecideRequest &request, bool decides
         const auto before = store::flagsOf(db, stored->id);
         if (!before)
             return before.error();
-        keepDowngraded(next, *before);
+        store::keepDowngraded(next, *before);
         CREDENCE_TRY(writer.syncFlags(*stored, next));
         after.candidate = &next;
     }
@@ -295,357 +308,49 @@ Result<LedgerNumber> decideAll(Store &store, std::span<const std::string> candid
     return committed->ledger;
 }
 
-// --- flags -----------------------------------------------------------------------------------------------------------
-
-namespace {
-
-struct FlagAt {
-    ReviewFlag flag;
-    std::optional<store::StoredCandidate> candidate;
-    std::optional<Memory> memory;
-    [[nodiscard]] const std::string &text() const { return candidate ? candidate->candidate.text : memory->text; }
-};
-
-Result<FlagAt> findFlag(sql::Connection &db, const std::string &id)
-{
-    std::string target;
-    {
-        auto row = db.prepare("SELECT target FROM flag WHERE id = ?1");
-        row.bind(1, std::string_view(id));
-        if (row.next())
-            target = row.text(0);
-        if (!row.ok())
-            return row.error();
-    }
-    const Error missing{Errc::NotFound, fmt::format("There is no flag \"{}\".", displayText(id)), db.path().string()};
-    if (target.empty())
-        return missing;
-    FlagAt found;
-    auto flags = store::flagsOf(db, target);
-    if (!flags)
-        return flags.error();
-    const auto it = std::find_if(flags->begin(), flags->end(), [&](const ReviewFlag &f) { return f.id == id; });
-    if (it == flags->end()) // gone
-        return missing;
-    found.flag = *it;
-    if (found.flag.onMemory) {
-        auto row = db.prepare("SELECT key FROM memory WHERE id = ?1");
-        row.bind(1, std::string_view(target));
-        MemoryKey key;
-        if (row.next())
-            key = {row.integer(0)};
-        if (!row.ok())
-            return row.error();
-        row.reset();
-        const MemoryKey keys[] = {key};
-        auto rows = read::rows(db, keys);
-        if (!rows)
-            return rows.error();
-        if (rows->empty())
-            return missing;
-        found.memory = std::move(rows->front());
-        return found;
-    }
-    auto stored = store::loadCandidate(db, target);
-    if (!stored)
-        return stored.error();
-    found.candidate = std::move(*stored);
-    return found;
-}
-
-// A span that does not lie in the text any more covers nothing.
-bool fits(const Finding &finding, const std::string &text)
-{
-    return finding.start < finding.end && finding.end <= text.size();
-}
-
-const char *stateWord(PolicyAction action)
-{
-    return action == PolicyAction::Review ? "open" : word(action);
-}
-
-// Redacts, downgrades or withdraws a stored memory.
-Result<json> changeMemory(store::Change &change, const FlagAt &at, PolicyAction action, const std::string &salt)
-{
-    sql::Connection &db = change.db();
-    const Memory &memory = *at.memory;
-    json changes = json::array();
-    if (action == PolicyAction::Block) {
-        const MemoryKey keys[] = {memory.key};
-        return store::withdrawMemories(change, keys, Withdrawal::Retract);
-    }
-    json after = json::object();
-    if (action == PolicyAction::Redact) {
-        after["text"] = store::jsonText(redacted(memory.text, std::span(&at.flag.finding, 1), salt));
-    } else if (action == PolicyAction::Downgrade) {
-        const double half = memory.importance.value_or(0.5) / 2;
-        after = {
-            {"importance", half}, {"importance_raw", half}, {"importance_scale", "0-1"}, {"stated_confidence", "low"}};
-    } else {
-        return changes;
-    }
-    const auto before = store::storedFields(db, memory.key, after);
-    if (!before)
-        return before.error();
-    CREDENCE_TRY(store::writeFields(change, memory.key, after));
-    change.changed(memory.key, memory.id);
-    changes.push_back({{"id", store::jsonText(memory.id.value)}, {"before", *before}, {"after", after}});
-    return changes;
-}
-
-} // namespace
-
-Result<std::string> redactionPreview(const Store &store, const std::string &flag)
-{
-    auto reader = store::Reader::begin(StoreInside::of(store));
-    if (!reader)
-        return reader.error();
-    const auto at = findFlag(**reader, flag);
-    if (!at)
-        return at.error();
-    const auto salt = store::saltOf(**reader);
-    if (!salt)
-        return salt.error();
-    if (!fits(at->flag.finding, at->text()))
-        return Error{Errc::Conflict, "What was flagged does not stand in the text any more.",
-                     store.info().path.string()};
-    return redacted(at->text(), std::span(&at->flag.finding, 1), *salt);
-}
-
-Result<ReviewFlag> resolveFlag(Store &store, const std::string &flag, PolicyAction action, const Cause &cause,
-                               const Recheck &recheck)
-{
-    const std::string where = store.info().path.string();
-    if (store.info().schemaVersion < store::kReviewSchema)
-        return Error{Errc::NotFound, fmt::format("There is no flag \"{}\".", displayText(flag)), where};
-    std::string salt;
-    std::optional<Candidate> next;
-    LedgerNumber version;
-    {
-        std::optional<FlagAt> at;
-        {
-            auto reader = store::Reader::begin(StoreInside::of(store));
-            if (!reader)
-                return reader.error();
-            auto found = findFlag(**reader, flag);
-            if (!found)
-                return found.error();
-            at = std::move(*found);
-            auto known = store::saltOf(**reader);
-            if (!known)
-                return known.error();
-            salt = std::move(*known);
-        }
-        if (at->candidate &&
-            (action == PolicyAction::Redact || action == PolicyAction::Downgrade || at->flag.state == "downgrade")) {
-            next = at->candidate->candidate;
-            version = at->candidate->version;
-            if (action == PolicyAction::Redact) {
-                if (!fits(at->flag.finding, next->text))
-                    return Error{Errc::Conflict, "What was flagged does not stand in the text any more.", where};
-                setText(*next, redacted(next->text, std::span(&at->flag.finding, 1), salt));
-                auto checked = (recheck ? recheck : Recheck(quickRecheck))(store, std::move(*next), {});
-                if (!checked)
-                    return checked.error();
-                next = std::move(*checked);
-                next->id = at->candidate->id;
-                next->scope = at->candidate->scope;
-            }
-        }
-    }
-
-    auto change = store::Change::begin(StoreInside::of(store), "resolve");
-    if (!change)
-        return change.error();
-    sql::Connection &db = (*change)->db();
-    CREDENCE_TRY(store::checkCurator(db, cause, "resolve a flag"));
-    auto at = findFlag(db, flag);
-    if (!at)
-        return at.error();
-    const std::string before = at->flag.state, after = stateWord(action);
-    if (before == after)
-        return std::move(at->flag);
-    if (before == "redact")
-        return Error{Errc::Conflict, "It is redacted already; undo that entry to have the text back.", where};
-    if (at->candidate && at->candidate->state == "committed")
-        return Error{Errc::Conflict, "It is committed already; the memory has a flag of its own.", where};
-
-    store::ReviewWriter writer(**change, cause);
-    json payload = json::object();
-    CREDENCE_TRY(writer.setFlag(flag, before, after, cause.reason));
-    if (at->memory) {
-        if (action == PolicyAction::Redact && !fits(at->flag.finding, at->text()))
-            return Error{Errc::Conflict, "What was flagged does not stand in the text any more.", where};
-        auto changes = changeMemory(**change, *at, action, salt);
-        if (!changes)
-            return changes.error();
-        if (!changes->empty())
-            payload["changes"] = std::move(*changes);
-    } else {
-        const store::StoredCandidate &stored = *at->candidate;
-        if (next && version != stored.version)
-            return Error{Errc::Conflict, "Somebody else changed it in the meantime; look at it again.", where};
-        const auto flags = store::flagsOf(db, stored.id); // this one resolved
-        if (!flags)
-            return flags.error();
-        store::ReviewWriter::State moved;
-        moved.state = stored.state;
-        if (next) {
-            const auto lowered = [&](const ReviewFlag &f) { return f.id != flag && f.state == "downgrade"; };
-            const bool otherwise = std::any_of(flags->begin(), flags->end(), lowered);
-            if (action == PolicyAction::Downgrade && !otherwise)
-                next->importance = next->importance.value_or(0.5) / 2;
-            if (before == "downgrade" && !otherwise) {
-                if (next->importance)
-                    next->importance = std::min(1.0, *next->importance * 2);
-                const auto check = std::find_if(next->checks.begin(), next->checks.end(),
-                                                [](const Check &c) { return c.id == "confidence"; });
-                next->confidenceReason = check == next->checks.end() ? std::string() : check->sentence;
-            }
-            keepDowngraded(*next, *flags);
-            if (action == PolicyAction::Redact)
-                CREDENCE_TRY(writer.syncFlags(stored, *next));
-            moved.candidate = &*next;
-        }
-        CREDENCE_TRY(writer.move(stored, moved));
-    }
-    writer.fill(payload);
-    payload["flag"] = store::jsonText(flag);
-    payload["resolution"] = after;
-    auto done = (*change)->commit(std::move(payload), cause);
-    if (!done)
-        return done.error();
-    auto reader = store::Reader::begin(StoreInside::of(store));
-    if (!reader)
-        return reader.error();
-    auto now = findFlag(**reader, flag);
-    if (!now)
-        return now.error();
-    return std::move(now->flag);
-}
-
-Result<LedgerNumber> flagMemories(Store &store, std::span<const std::pair<MemoryId, std::vector<Finding>>> found,
-                                  const Cause &cause)
-{
-    auto change = store::Change::begin(StoreInside::of(store), "scan");
-    if (!change)
-        return change.error();
-    sql::Connection &db = (*change)->db();
-    CREDENCE_TRY(store::checkCurator(db, cause, "open flags"));
-    store::ReviewWriter writer(**change, cause);
-    std::map<std::string, PrivacyPolicy> policies;
-    std::uint64_t opened = 0;
-    for (const auto &[id, findings] : found) {
-        std::string scope;
-        {
-            auto row = db.prepare("SELECT scope FROM memory WHERE id = ?1 AND status <> 'erased'");
-            row.bind(1, std::string_view(id.value));
-            if (row.next())
-                scope = row.text(0);
-            if (!row.ok())
-                return row.error();
-        }
-        if (scope.empty())
-            continue; // it went while the scan ran
-        if (!policies.contains(scope)) {
-            auto policy = store::privacyPolicyOf(db, scope);
-            if (!policy)
-                return policy.error();
-            policies.emplace(scope, std::move(*policy));
-        }
-        const auto known = store::flagsOf(db, id.value);
-        if (!known)
-            return known.error();
-        for (const Finding &finding : findings) {
-            const bool there = std::any_of(known->begin(), known->end(), [&](const ReviewFlag &flag) {
-                return flag.finding.category == finding.category && flag.finding.start == finding.start &&
-                       flag.finding.end == finding.end;
-            });
-            if (there || policies.at(scope).action(finding.category) == PolicyAction::Allow)
-                continue;
-            const auto flag = writer.openFlag(id.value, finding, "open");
-            if (!flag)
-                return flag.error();
-            ++opened;
-        }
-    }
-    if (opened == 0)
-        return LedgerNumber{};
-    auto done = (*change)->commit(json{{"opened", opened}}, cause);
-    if (!done)
-        return done.error();
-    return done->ledger;
-}
-
-namespace store {
-
-Result<void> screenArrivals(Change &change, std::span<const std::string> candidates)
-{
-    sql::Connection &db = change.db();
-    ReviewWriter writer(change, {});
-    for (const std::string &id : candidates) {
-        const auto stored = loadCandidate(db, id);
-        if (!stored && stored.error().code == Errc::NotFound)
-            continue; // not live: information only
-        if (!stored)
-            return stored.error();
-        if (stored->candidate.action == Action::Retract)
-            continue;
-        json cited = json::array();
-        for (const CandidateEvidence &one : stored->candidate.evidence)
-            cited.push_back(jsonText(one.id.value));
-        std::vector<std::string> texts;
-        {
-            const std::string list = cited.dump(-1, ' ', false, json::error_handler_t::replace);
-            auto rows = db.prepare("WITH RECURSIVE below (key) AS (SELECT key FROM memory WHERE id IN "
-                                   "(SELECT value FROM json_each(?1)) UNION SELECT e.source FROM below AS b "
-                                   "JOIN evidence AS e ON e.derived = b.key WHERE e.source IS NOT NULL) "
-                                   "SELECT m.text FROM below AS b JOIN memory AS m ON m.key = b.key");
-            rows.bind(1, std::string_view(list));
-            while (rows.next())
-                texts.push_back(rows.text(0));
-            if (!rows.ok())
-                return rows.error();
-        }
-        const auto policy = privacyPolicyOf(db, stored->scope);
-        if (!policy)
-            return policy.error();
-        for (const Finding &finding : screen(stored->candidate.text, texts, *policy)) {
-            const PolicyAction action = policy->action(finding.category);
-            if (action == PolicyAction::Allow)
-                continue;
-            const auto flag = writer.openFlag(id, finding, action == PolicyAction::Block ? "block" : "open");
-            if (!flag)
-                return flag.error();
-        }
-    }
-    return {};
-}
-
-} // namespace store
-
 // --- what is remembered ----------------------------------------------------------------------------------------------
 
 namespace {
 
-std::string folded(const std::string &text)
+// Which of the suppressed are like the rejection, and like no other that still stands.
+Result<std::vector<std::string>> shownAgain(const std::vector<QueueItem> &items, const Rejection &lifted,
+                                            const std::vector<Rejection> &all)
 {
-    return foldedText(text);
-}
-
-// Whether a suppressed candidate stands for a rejection: the same words, or the same evidence and predicate.
-bool isLike(const Candidate &candidate, const Rejection &rejection)
-{
-    if (folded(candidate.text) == folded(rejection.text))
-        return true;
-    std::set<std::string> mine, theirs;
-    for (const CandidateEvidence &one : candidate.evidence) {
-        if (one.role != Role::Contradicts)
-            mine.insert(one.id.value);
+    std::vector<reviewing::Proposal> proposals;
+    std::vector<std::string> texts, ids;
+    const auto add = [&](reviewing::Proposal one) {
+        texts.push_back(one.text);
+        proposals.push_back(std::move(one));
+    };
+    add({lifted.text, lifted.predicate, reviewing::sortedIds(lifted.evidence)});
+    for (const Rejection &one : all) {
+        if (one.id != lifted.id && !one.lifted && one.scope == lifted.scope)
+            add({one.text, one.predicate, reviewing::sortedIds(one.evidence)});
     }
-    for (const MemoryId &one : rejection.evidence)
-        theirs.insert(one.value);
-    return !mine.empty() && mine == theirs && candidate.predicate == rejection.predicate;
+    const std::size_t rejected = proposals.size();
+    for (const QueueItem &item : items) {
+        if (!item.suppressed || item.candidate.scope != lifted.scope)
+            continue;
+        add({item.candidate.text, item.candidate.predicate, reviewing::supporting(item.candidate)});
+        ids.push_back(item.candidate.id);
+    }
+    if (ids.empty())
+        return ids;
+    const auto vectors = builtinEmbedder()->embed(texts, {});
+    if (!vectors)
+        return vectors.error();
+    std::vector<std::string> out;
+    for (std::size_t i = rejected; i < proposals.size(); ++i) {
+        const auto like = [&](std::size_t k) {
+            return reviewing::isLikeRejected(proposals[i], proposals[k], similarity((*vectors)[i], (*vectors)[k]));
+        };
+        bool other = false;
+        for (std::size_t k = 1; k < rejected && !other; ++k)
+            other = like(k);
+        if (like(0) && !other)
+            out.push_back(ids[i - rejected]);
+    }
+    return out;
 }
 
 } // namespace
@@ -674,6 +379,13 @@ Result<LedgerNumber> lift(Store &store, const std::string &subject, const Cause 
     const auto items = queue(store, query);
     if (!items)
         return items.error();
+    std::vector<std::string> shown{subject};
+    if (it != all->end()) {
+        auto alike = shownAgain(*items, *it, *all);
+        if (!alike)
+            return alike.error();
+        shown = std::move(*alike);
+    }
 
     auto change = store::Change::begin(StoreInside::of(store), "lift");
     if (!change)
@@ -686,7 +398,7 @@ Result<LedgerNumber> lift(Store &store, const std::string &subject, const Cause 
         CREDENCE_TRY(writer.accept("rejection", it->id, true));
     }
     for (const QueueItem &item : *items) {
-        if (item.suppressed && (it == all->end() || isLike(item.candidate, *it)))
+        if (item.suppressed && std::find(shown.begin(), shown.end(), item.candidate.id) != shown.end())
             CREDENCE_TRY(writer.accept("candidate", item.candidate.id, true));
     }
     json payload = json::object();

@@ -139,7 +139,7 @@ namespace {
 
 constexpr char kFlagColumns[] =
     "SELECT f.id, f.target, f.category, f.detector, f.span_start, f.span_end, f.score, f.emergent, f.state, f.json, "
-    "r.reviewer, r.reason, r.time, EXISTS (SELECT 1 FROM memory WHERE id = f.target) "
+    "r.reviewer, r.reason, r.time, EXISTS (SELECT 1 FROM memory WHERE id = f.target), f.origin = 'imported' "
     "FROM flag AS f LEFT JOIN resolution AS r ON r.flag = f.id "
     "AND r.ledger = (SELECT max(y.ledger) FROM resolution AS y WHERE y.flag = f.id) ";
 
@@ -155,23 +155,28 @@ ReviewFlag flagOf(const sql::Statement &row)
     flag.finding.score = row.real(6);
     flag.finding.emergent = row.integer(7) != 0;
     flag.state = row.text(8);
-    if (const json details = json::parse(row.view(9), nullptr, false); details.is_object() && details.contains("why"))
-        flag.finding.why = textOf(details["why"]).value_or(std::string());
+    if (const json details = json::parse(row.view(9), nullptr, false); details.is_object()) {
+        if (const auto it = details.find("why"); it != details.end())
+            flag.finding.why = textOf(*it).value_or(std::string());
+        if (const auto it = details.find("part"); it != details.end())
+            flag.finding.part = textOf(*it).value_or(std::string());
+    }
     flag.reviewer = row.text(10);
     flag.reason = row.text(11);
     if (const auto time = row.optionalInteger(12))
         flag.resolved = timeOf(*time);
     flag.onMemory = row.integer(13) != 0;
+    flag.imported = row.integer(14) != 0;
     return flag;
 }
 
 } // namespace
 
-Result<std::vector<ReviewFlag>> flagsOf(sql::Connection &db, const std::string &target)
+Result<std::vector<ReviewFlag>> flagsOf(sql::Connection &db, const std::string &target, bool gone)
 {
-    auto rows = db.prepare(std::string(kFlagColumns) +
-                           "WHERE f.target = ?1 AND f.state <> 'gone' ORDER BY f.span_start, f.span_end, f.id");
-    rows.bind(1, std::string_view(target));
+    auto rows = db.prepare(std::string(kFlagColumns) + "WHERE f.target = ?1 AND (?2 = 1 OR f.state <> 'gone') "
+                                                       "ORDER BY f.span_start, f.span_end, f.id");
+    rows.bind(1, std::string_view(target)).bind(2, std::int64_t{gone});
     std::vector<ReviewFlag> out;
     while (rows.next())
         out.push_back(flagOf(rows));
@@ -671,7 +676,7 @@ Result<std::vector<ReviewFlag>> reviewFlags(const Store &store, const std::strin
     store::Items items(db);
     while (rows.next()) {
         ReviewFlag flag = store::flagOf(rows);
-        const auto policy = items.policyOf(rows.text(14));
+        const auto policy = items.policyOf(rows.text(15));
         if (!policy)
             return policy.error();
         flag.preset = (*policy)->action(flag.finding.category);

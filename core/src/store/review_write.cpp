@@ -4,6 +4,7 @@
 // Writing what people decide, with what was before, and turning it back.
 #include "store/review.h"
 
+#include "privacy/parts.h"
 #include "store/fields.h"
 #include "store/read.h"
 
@@ -28,13 +29,6 @@ std::string textMember(const json &object, const char *name)
 std::string dumped(const json &value)
 {
     return value.dump(-1, ' ', false, json::error_handler_t::replace);
-}
-
-std::string covered(const std::string &text, const Finding &finding)
-{
-    return finding.start < finding.end && finding.end <= text.size()
-               ? text.substr(finding.start, finding.end - finding.start)
-               : std::string();
 }
 
 } // namespace
@@ -137,15 +131,17 @@ Result<void> ReviewWriter::move(const StoredCandidate &before, const State &afte
 Result<std::string> ReviewWriter::openFlag(const std::string &target, const Finding &finding, const std::string &state)
 {
     const std::string id = newUuid();
-    const json details{{"id", id},
-                       {"target", jsonText(target)},
-                       {"category", jsonText(finding.category)},
-                       {"detector", jsonText(finding.detector)},
-                       {"start", finding.start},
-                       {"end", finding.end},
-                       {"score", finding.score},
-                       {"emergent", finding.emergent},
-                       {"why", jsonText(finding.why)}};
+    json details{{"id", id},
+                 {"target", jsonText(target)},
+                 {"category", jsonText(finding.category)},
+                 {"detector", jsonText(finding.detector)},
+                 {"start", finding.start},
+                 {"end", finding.end},
+                 {"score", finding.score},
+                 {"emergent", finding.emergent},
+                 {"why", jsonText(finding.why)}};
+    if (!finding.part.empty())
+        details["part"] = jsonText(finding.part);
     auto put = m_change.db().prepare("INSERT INTO flag (id, target, category, span_start, span_end, detector, score, "
                                      "emergent, state, json, ledger) "
                                      "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)");
@@ -161,6 +157,7 @@ Result<std::string> ReviewWriter::openFlag(const std::string &target, const Find
                      .bind(10, std::string_view(dumped(details)))
                      .bind(11, m_change.number().value)
                      .run());
+    m_flagAt.emplace(id, m_flags.size());
     m_flags.push_back({{"id", id}, {"before", nullptr}, {"after", state}});
     return id;
 }
@@ -186,7 +183,12 @@ Result<void> ReviewWriter::setFlag(const std::string &flag, const std::string &b
     if (before != after) {
         auto put = m_change.db().prepare("UPDATE flag SET state = ?2 WHERE id = ?1");
         CREDENCE_TRY(put.bind(1, std::string_view(flag)).bind(2, std::string_view(after)).run());
-        m_flags.push_back({{"id", jsonText(flag)}, {"before", before}, {"after", after}});
+        // What came with this entry stands once in it, as it is in the end.
+        const auto [known, isNew] = m_flagAt.try_emplace(flag, m_flags.size());
+        if (isNew)
+            m_flags.push_back({{"id", jsonText(flag)}, {"before", before}, {"after", after}});
+        else
+            m_flags[known->second]["after"] = after;
     }
     return {};
 }
@@ -199,19 +201,20 @@ Result<void> ReviewWriter::syncFlags(const StoredCandidate &before, const Candid
     const auto policy = privacyPolicyOf(m_change.db(), before.scope);
     if (!policy)
         return policy.error();
+    const auto partsBefore = privacy::partsOf(before.candidate), partsAfter = privacy::partsOf(after);
     std::vector<bool> kept(known->size(), false);
     for (const Finding &finding : after.findings) {
-        const std::string words = covered(after.text, finding);
+        const std::string words = privacy::wordsOf(partsAfter, finding);
         const ReviewFlag *same = nullptr;
         bool inPlace = false;
         for (std::size_t i = 0; i < known->size() && !inPlace; ++i) {
             const ReviewFlag &flag = (*known)[i];
             if (kept[i] || flag.finding.category != finding.category || flag.state == "redact" ||
-                covered(before.candidate.text, flag.finding) != words)
+                privacy::wordsOf(partsBefore, flag.finding) != words)
                 continue;
             same = &flag;
             if (flag.finding.start == finding.start && flag.finding.end == finding.end &&
-                flag.finding.emergent == finding.emergent) {
+                flag.finding.part == finding.part && flag.finding.emergent == finding.emergent) {
                 kept[i] = true;
                 inPlace = true;
             }

@@ -3,6 +3,7 @@
 //
 // Runs in the store: sending one to the queue, and what queued runs reflected on.
 #include "store/runs.h"
+#include "privacy/parts.h"
 #include "store/impl.h"
 #include "store/read.h"
 #include "store/review.h"
@@ -98,9 +99,10 @@ Result<void> checkCandidate(const Candidate &candidate, const std::string &scope
 // A run from a file may claim that nothing was found, so its texts are screened again.
 void screenAgain(Candidate &candidate, const PrivacyPolicy &policy)
 {
-    for (Finding &found : detect(candidate.text, policy)) {
+    for (Finding &found : privacy::detectParts(privacy::partsOf(candidate), policy)) {
         const bool known = std::any_of(candidate.findings.begin(), candidate.findings.end(), [&](const Finding &one) {
-            return one.category == found.category && one.start < found.end && found.start < one.end;
+            return one.category == found.category && one.part == found.part && one.start < found.end &&
+                   found.start < one.end;
         });
         if (!known)
             candidate.findings.push_back(std::move(found));
@@ -132,37 +134,14 @@ Result<void> insertCandidate(store::Change &change, const RunRecord &run, Candid
                      .bind(9, std::string_view(candidateJson(candidate)))
                      .bind(10, change.number().value)
                      .run());
+    store::ReviewWriter writer(change, {});
     for (const Finding &finding : candidate.findings) {
-        const std::string id = newUuid();
         const PolicyAction action = policy.action(finding.category);
         if (action == PolicyAction::Allow)
             continue;
-        const char *state = action == PolicyAction::Block ? "block" : "open";
-        const json object{{"id", id},
-                          {"target", store::jsonText(candidate.id)},
-                          {"category", store::jsonText(finding.category)},
-                          {"detector", store::jsonText(finding.detector)},
-                          {"start", finding.start},
-                          {"end", finding.end},
-                          {"score", finding.score},
-                          {"emergent", finding.emergent},
-                          {"why", store::jsonText(finding.why)}};
-        CREDENCE_TRY(change.db()
-                         .prepare("INSERT INTO flag (id, target, category, span_start, span_end, detector, score, "
-                                  "emergent, state, json, ledger) "
-                                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)")
-                         .bind(1, std::string_view(id))
-                         .bind(2, std::string_view(candidate.id))
-                         .bind(3, std::string_view(finding.category))
-                         .bind(4, static_cast<std::int64_t>(finding.start))
-                         .bind(5, static_cast<std::int64_t>(finding.end))
-                         .bindOrNull(6, finding.detector)
-                         .bind(7, finding.score)
-                         .bind(8, std::int64_t{finding.emergent})
-                         .bind(9, std::string_view(state))
-                         .bind(10, std::string_view(object.dump(-1, ' ', false, json::error_handler_t::replace)))
-                         .bind(11, change.number().value)
-                         .run());
+        const auto flag = writer.openFlag(candidate.id, finding, action == PolicyAction::Block ? "block" : "open");
+        if (!flag)
+            return flag.error();
     }
     return {};
 }

@@ -198,7 +198,7 @@ Result<std::vector<Flag>> Store::flags(MemoryKey key) const
         return reader.error();
     auto rows = (**reader).prepare("SELECT f.id, f.category, f.detector, f.span_start, f.span_end, f.score, "
                                    "f.emergent, f.state FROM memory AS m JOIN flag AS f ON f.target = m.id "
-                                   "WHERE m.key = ?1 ORDER BY f.id");
+                                   "WHERE m.key = ?1 AND f.state <> 'gone' ORDER BY f.id");
     rows.bind(1, key.value);
     std::vector<Flag> out;
     while (rows.next())

@@ -13,7 +13,7 @@ namespace credence::test {
 
 class FaultyVfs {
 public:
-    enum class Fault { None, Kill, KillAfter, Full, Refused };
+    enum class Fault { None, Kill, KillAfter, Full, Refused, ReadOnly };
 
     static void install(Fault fault, int step)
     {
@@ -68,7 +68,7 @@ private:
             return SQLITE_OK;
         if (s.fault == Fault::Kill || s.fault == Fault::KillAfter)
             std::raise(SIGKILL);
-        return s.fault == Fault::Full ? SQLITE_FULL : SQLITE_IOERR_WRITE;
+        return s.fault == Fault::Full ? SQLITE_FULL : s.fault == Fault::ReadOnly ? SQLITE_READONLY : SQLITE_IOERR_WRITE;
     }
 
     static int open(sqlite3_vfs *, const char *name, sqlite3_file *file, int flags, int *out)
