@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_scan {
+
 using namespace credence;
 using namespace credence::test;
 
@@ -334,4 +336,7 @@ private Q_SLOTS:
 };
 
 CREDENCE_TEST(tst_scan, TstScan)
+
+} // namespace tst_scan
+
 #include "tst_scan.moc"
