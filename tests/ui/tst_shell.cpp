@@ -132,15 +132,24 @@ private Q_SLOTS:
     void noTwoCommandsOfTheWindowShareAKey()
     {
         const Driver driver;
-        QHash<QString, QString> owner;
+        // Keys that act inside of one workspace only may mean something else in another one, but not in the window.
+        QHash<QString, QString> owner, local;
+        QSet<QString> localKeys;
         for (const QAction *action : driver.window->commands()->all()) {
+            const bool inside = action->shortcutContext() == Qt::WidgetWithChildrenShortcut;
+            const QString place = action->objectName().section(QLatin1Char('.'), 0, 0) + QLatin1Char(' ');
             for (const QKeySequence &keys : action->shortcuts()) {
-                const QString text = keys.toString();
-                QVERIFY2(!owner.contains(text), qPrintable(text + QLatin1Char(' ') + action->objectName() +
-                                                           QLatin1Char(' ') + owner.value(text)));
-                owner[text] = action->objectName();
+                const QString text = inside ? place + keys.toString() : keys.toString();
+                QHash<QString, QString> &owners = inside ? local : owner;
+                QVERIFY2(!owners.contains(text), qPrintable(text + QLatin1Char(' ') + action->objectName() +
+                                                            QLatin1Char(' ') + owners.value(text)));
+                owners[text] = action->objectName();
+                if (inside)
+                    localKeys << keys.toString();
             }
         }
+        for (const QString &keys : std::as_const(localKeys))
+            QVERIFY2(!owner.contains(keys), qPrintable(keys + QLatin1Char(' ') + owner.value(keys)));
         QCOMPARE(owner.value(QStringLiteral("Ctrl+K")), QStringLiteral("view.palette"));
         QCOMPARE(owner.value(QStringLiteral("Ctrl+O")), QStringLiteral("store.open"));
         QCOMPARE(owner.value(QStringLiteral("F1")), QStringLiteral("help.keys"));

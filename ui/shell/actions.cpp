@@ -306,6 +306,8 @@ QString Actions::menuTitle(MenuPlace place)
         return tr("Edit");
     case MenuPlace::Memory:
         return tr("Memory");
+    case MenuPlace::Review:
+        return tr("Review");
     case MenuPlace::View:
         return tr("View");
     case MenuPlace::Help:
@@ -316,7 +318,7 @@ QString Actions::menuTitle(MenuPlace place)
 
 QList<MenuPlace> Actions::places()
 {
-    return {MenuPlace::File, MenuPlace::Edit, MenuPlace::Memory, MenuPlace::View, MenuPlace::Help};
+    return {MenuPlace::File, MenuPlace::Edit, MenuPlace::Memory, MenuPlace::Review, MenuPlace::View, MenuPlace::Help};
 }
 
 void Actions::add(MenuPlace place, const QList<QAction *> &actions)

@@ -5,6 +5,7 @@
 #include "inspect/inspectworkspace.h"
 #include "jobs/jobrunner.h"
 #include "reflect/reflectworkspace.h"
+#include "review/reviewworkspace.h"
 #include "settings/settings.h"
 #include "shell/mainwindow.h"
 #include "shell/session.h"
@@ -63,16 +64,19 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
     const auto tr = [](const char *text) { return Application::tr(text); };
     const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, tr("Show this help."));
     const QCommandLineOption showVersion({QStringLiteral("v"), QStringLiteral("version")}, tr("Show the version."));
-    const QCommandLineOption workspace(QStringLiteral("workspace"), tr("Workspace to show: inspect or reflect."),
-                                       QStringLiteral("NAME"), QStringLiteral("inspect"));
-    const QCommandLineOption select(QStringLiteral("select"), tr("Select the memory with this id or source reference."),
+    const QCommandLineOption workspace(QStringLiteral("workspace"),
+                                       tr("Workspace to show: inspect, review or reflect."), QStringLiteral("NAME"),
+                                       QStringLiteral("inspect"));
+    const QCommandLineOption select(QStringLiteral("select"),
+                                    tr("Select the memory with this id or source reference; in review, the candidate."),
                                     QStringLiteral("ID"));
     const QCommandLineOption scope(QStringLiteral("scope"), tr("Show this scope only."), QStringLiteral("S"));
     const QCommandLineOption readOnly(QStringLiteral("read-only"),
                                       tr("Open the store without the right to change it."));
     const QCommandLineOption view(
         QStringLiteral("view"),
-        tr("View of the workspace: tree, both or map of inspect; new-run, runs or compare of reflect."),
+        tr("View of the workspace: tree, both or map of inspect; queue, deferred, decided or commit of review; "
+           "new-run, runs or compare of reflect."),
         QStringLiteral("VIEW"));
     const QCommandLineOption run(QStringLiteral("run"),
                                  tr("Show this kept run, by its id or file; given twice, compare the two."),
@@ -285,6 +289,19 @@ void Application::select()
     const QString id = d->options.select;
     if (id.isEmpty()) {
         d->chosen = true;
+        return;
+    }
+    if (d->options.workspace == QLatin1String("review")) {
+        d->chosen = true;
+        connect(d->window->review(), &ReviewWorkspace::selectFailed, this, [this](const QString &candidate) {
+            const QString text = tr("The queue has no candidate “%1”.").arg(candidate);
+            if (!d->options.grab.isEmpty())
+                fail(text, ExitNotOpened);
+            else
+                d->window->showError(text);
+        });
+        if (!d->window->review()->select(id))
+            Q_EMIT d->window->review()->selectFailed(id);
         return;
     }
     Session &session = *d->window->session();

@@ -60,6 +60,7 @@ KeysDialog::KeysDialog(const Actions &actions, QWidget *parent) : DialogFrame(tr
     addGroup(column[0], Actions::menuTitle(MenuPlace::Edit), rowsOf(MenuPlace::Edit));
     addGroup(column[0], Actions::menuTitle(MenuPlace::Memory), rowsOf(MenuPlace::Memory));
     addGroup(column[0], Actions::menuTitle(MenuPlace::Help), rowsOf(MenuPlace::Help));
+    addGroup(column[0], Actions::menuTitle(MenuPlace::Review), rowsOf(MenuPlace::Review));
     addGroup(column[1], Actions::menuTitle(MenuPlace::View), rowsOf(MenuPlace::View));
     addGroup(column[1], tr("In the tree and the map"),
              {{{QStringLiteral("↑"), QStringLiteral("↓")}, tr("Move")},

@@ -8,8 +8,10 @@
 #include "reflect/reflectworkspace.h"
 #include "reflect/setuppane.h"
 #include "review/policypage.h"
+#include "review/reviewworkspace.h"
 #include "review/scanpage.h"
 #include "settings/providerspage.h"
+#include "settings/reviewsettings.h"
 #include "settings/settings.h"
 #include "settings/settingsdialog.h"
 #include "shell/actions.h"
@@ -70,6 +72,9 @@ const std::array kWorkspaces{
     WorkspaceSpec{"inspect", QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Inspect"),
                   QT_TRANSLATE_NOOP("credence::ui::MainWindow", "The reflection tree and its map"), "list-tree",
                   "Ctrl+1"},
+    WorkspaceSpec{"review", QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Review"),
+                  QT_TRANSLATE_NOOP("credence::ui::MainWindow", "The queue: approve, reject, edit, commit"),
+                  "list-checks", "Ctrl+2"},
     WorkspaceSpec{"reflect", QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Reflect"),
                   QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Dry runs: what a reflection would find"),
                   "flask-conical", "Ctrl+3"},
@@ -164,16 +169,20 @@ struct MainWindow::Impl {
     QStackedWidget *workspaces = nullptr;
     InspectWorkspace *inspect = nullptr;
     ReflectWorkspace *reflect = nullptr;
+    ReviewWorkspace *review = nullptr;
     DetailsPanel *details = nullptr;
     StatusBar *status = nullptr;
     CommandPalette *palette = nullptr;
     QWidget *content = nullptr;
     QActionGroup *views = nullptr;        // of Inspect
     QActionGroup *reflectViews = nullptr; // of Reflect
+    QActionGroup *reviewViews = nullptr;  // of Review
+    RailButton *reviewButton = nullptr;
     QList<QAction *> workspaceActions;
     QString workspace;
     // Whether Details is open, by workspace: open where a memory is looked at, closed where there are three panes.
-    QHash<QString, bool> detailsOpen{{QStringLiteral("inspect"), true}, {QStringLiteral("reflect"), false}};
+    QHash<QString, bool> detailsOpen{
+        {QStringLiteral("inspect"), true}, {QStringLiteral("review"), false}, {QStringLiteral("reflect"), false}};
     bool overlay = false; // the window is narrow: Details floats
     bool overlayOpen = false;
     bool opening = false; // a path is being looked at or opened
@@ -240,6 +249,11 @@ InspectWorkspace *MainWindow::inspect() const
     return d->inspect;
 }
 
+ReviewWorkspace *MainWindow::review() const
+{
+    return d->review;
+}
+
 ReflectWorkspace *MainWindow::reflect() const
 {
     return d->reflect;
@@ -264,6 +278,8 @@ QStringList MainWindow::viewNames(const QString &workspace)
     if (workspace == QLatin1String("inspect")) {
         for (const InspectWorkspace::View view : InspectWorkspace::views())
             names << QString::fromLatin1(nameOfView(view));
+    } else if (workspace == QLatin1String("review")) {
+        names = ReviewWorkspace::viewNames();
     } else if (workspace == QLatin1String("reflect")) {
         for (const ReflectWorkspace::View view : ReflectWorkspace::views())
             names << QString::fromLatin1(nameOfView(view));
@@ -290,6 +306,8 @@ void MainWindow::buildFrame(std::shared_ptr<ReflectBackend> backend)
     d->workspaces = new QStackedWidget(d->split);
     d->inspect = new InspectWorkspace(d->session, d->workspaces);
     d->workspaces->addWidget(d->inspect);
+    d->review = new ReviewWorkspace(d->session, d->prompts, d->workspaces);
+    d->workspaces->addWidget(d->review);
     d->reflect = new ReflectWorkspace(d->session, d->prompts, std::move(backend), d->workspaces);
     d->workspaces->addWidget(d->reflect);
     d->details = new DetailsPanel(d->session, d->split);
@@ -334,24 +352,37 @@ void MainWindow::buildCommands()
         addAction(action);
         RailButton *button = d->rail->addWorkspace(name, QString::fromLatin1(spec.icon), tr(spec.text));
         button->setToolTip(tr("%1 (%2)").arg(tr(spec.tip), action->shortcut().toString(QKeySequence::NativeText)));
-        connect(action, &QAction::triggered, this, [this, name] { setWorkspace(name); });
+        if (name == QLatin1String("review"))
+            d->reviewButton = button;
+        connect(action, &QAction::triggered, this, [this, name] {
+            setWorkspace(name);
+            if (name == QLatin1String("review"))
+                d->review->focusFirst(); // its keys act at once
+        });
         connect(action, &QAction::toggled, button, &QAbstractButton::setChecked);
         d->workspaceActions << action;
     }
-    connect(d->rail, &Rail::workspaceChosen, this, &MainWindow::setWorkspace);
+    connect(d->rail, &Rail::workspaceChosen, this, [this](const QString &name) {
+        setWorkspace(name);
+        if (name == QLatin1String("review"))
+            d->review->focusFirst();
+    });
     actions.add(MenuPlace::View, d->workspaceActions);
     buildViews();
 
     // What the window asks and carries out itself stands once in the menus; the filter's key works everywhere.
-    static const QStringList twice{QStringLiteral("inspect.focusFilter"),  QStringLiteral("details.retract"),
-                                   QStringLiteral("details.restore"),      QStringLiteral("details.supersede"),
-                                   QStringLiteral("details.exportWhy"),    QStringLiteral("details.close"),
-                                   QStringLiteral("reflect.copyCandidate")};
+    static const QStringList twice{QStringLiteral("inspect.focusFilter"),   QStringLiteral("details.retract"),
+                                   QStringLiteral("details.restore"),       QStringLiteral("details.supersede"),
+                                   QStringLiteral("details.exportWhy"),     QStringLiteral("details.close"),
+                                   QStringLiteral("reflect.copyCandidate"), QStringLiteral("review.keys"),
+                                   QStringLiteral("review.undo"),           QStringLiteral("review.commitNow"),
+                                   QStringLiteral("review.keepReviewing")};
     const auto once = [](QList<QAction *> more) {
         more.removeIf([](const QAction *action) { return twice.contains(action->objectName()); });
         return more;
     };
     actions.add(MenuPlace::View, once(d->inspect->actions()));
+    actions.add(MenuPlace::Review, once(d->review->actions()));
     actions.add(MenuPlace::Memory, once(d->reflect->actions()));
     actions.add(MenuPlace::Memory, once(d->details->actions()));
 
@@ -371,8 +402,18 @@ void MainWindow::buildCommands()
         refreshCommands();
     });
     on(Act::Quit, [this] { close(); });
-    on(Act::Undo, [this] { d->curator->undo(); });
-    on(Act::Redo, [this] { d->curator->redo(); });
+    on(Act::Undo, [this] {
+        if (inReview())
+            d->review->undo();
+        else
+            d->curator->undo();
+    });
+    on(Act::Redo, [this] {
+        if (inReview())
+            d->review->redo();
+        else
+            d->curator->redo();
+    });
     on(Act::Retract, [this] { d->curator->retract(d->session->selection()); });
     on(Act::Restore, [this] { d->curator->restore(d->session->selection()); });
     on(Act::Supersede, [this] { d->curator->supersede(d->session->selection()); });
@@ -384,6 +425,10 @@ void MainWindow::buildCommands()
         d->palette->popUp();
     });
     on(Act::Filter, [this] {
+        if (inReview()) {
+            d->review->focusFilter();
+            return;
+        }
         setWorkspace(QStringLiteral("inspect"));
         d->inspect->focusFilter();
     });
@@ -428,6 +473,19 @@ void MainWindow::buildCommands()
             [this] { openSettings(int(SettingsDialog::Page::Providers)); });
     connect(d->reflect, &ReflectWorkspace::failed, this,
             [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
+    connect(d->review, &ReviewWorkspace::message, this, say);
+    connect(d->review, &ReviewWorkspace::failed, this,
+            [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
+    connect(d->review, &ReviewWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
+    connect(d->review, &ReviewWorkspace::stepsChanged, this, [this] { refreshSteps(); });
+    connect(d->review, &ReviewWorkspace::countsChanged, this, [this] { refreshReview(); });
+    connect(d->review->keysAction(), &QAction::triggered, this, [this] { showKeys(); });
+    d->top->setCommit(d->review->commitAction());
+    // The way to the commit leads there from every workspace.
+    connect(d->review->commitAction(), &QAction::triggered, this, [this] {
+        setWorkspace(QStringLiteral("review"));
+        d->review->focusFirst();
+    });
     connect(d->reflect, &ReflectWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
     connect(d->details, &DetailsPanel::closeRequested, this, [this] { setDetailsOpen(false); });
     connect(d->details, &DetailsPanel::retractRequested, d->curator, &Curator::retract);
@@ -525,6 +583,31 @@ void MainWindow::buildViews()
     followView();
     d->actions->add(MenuPlace::View, views);
 
+    d->reviewViews = new QActionGroup(this);
+    QList<QAction *> reviewViews;
+    for (const QString &id : d->review->views()) {
+        auto *action = new QAction(d->review->viewTitle(id), d->reviewViews);
+        action->setObjectName(QStringLiteral("view.") + id);
+        action->setStatusTip(d->review->viewTip(id));
+        action->setToolTip(d->review->viewTip(id));
+        action->setCheckable(true);
+        action->setData(id);
+        connect(action, &QAction::triggered, this, [this, id] {
+            setWorkspace(QStringLiteral("review"));
+            d->review->setView(id);
+            d->review->focusFirst();
+        });
+        d->top->addView(QStringLiteral("review"), action);
+        reviewViews << action;
+    }
+    const auto followReview = [this](const QString &id) {
+        for (QAction *action : d->reviewViews->actions())
+            action->setChecked(action->data().toString() == id);
+    };
+    connect(d->review, &ReviewWorkspace::viewChanged, this, followReview);
+    followReview(d->review->view());
+    d->actions->add(MenuPlace::View, reviewViews);
+
     d->reflectViews = new QActionGroup(this);
     QList<QAction *> reflectViews;
     for (const ReflectViewSpec &spec : kReflectViews) {
@@ -568,7 +651,10 @@ void MainWindow::connectSession()
         noteRecent(d->session->path());
         refreshCommands();
         refreshTitle();
-        d->inspect->focusTree();
+        if (inReview())
+            d->review->focusFirst();
+        else
+            d->inspect->focusTree();
     });
     connect(d->session, &Session::closed, this, [this] {
         d->pages->setCurrentWidget(d->welcome);
@@ -725,6 +811,8 @@ void MainWindow::setWorkspace(const QString &name)
     d->top->setWorkspace(d->workspace);
     if (d->details)
         placeDetails();
+    if (d->reflectViews) // the views are made: so are the commands
+        refreshSteps();
 }
 
 QString MainWindow::workspace() const
@@ -734,6 +822,10 @@ QString MainWindow::workspace() const
 
 void MainWindow::setView(const QString &name)
 {
+    if (inReview()) {
+        d->review->setView(name);
+        return;
+    }
     if (d->workspace == QLatin1String("reflect")) {
         for (const ReflectViewSpec &spec : kReflectViews) {
             if (name == QLatin1String(spec.name))
@@ -818,7 +910,7 @@ void MainWindow::refreshCommands()
     actions[Act::Forward]->setEnabled(session.canGoForward());
     actions[Act::Sample]->setEnabled(!samplePath().isEmpty());
     actions[Act::ClearRecent]->setEnabled(!Settings::instance().get(settings::kRecentStores).isEmpty());
-    for (QAction *action : d->views->actions() + d->reflectViews->actions())
+    for (QAction *action : d->views->actions() + d->reviewViews->actions() + d->reflectViews->actions())
         action->setEnabled(session.isOpen());
     for (QAction *action : d->workspaceActions)
         action->setEnabled(session.isOpen());
@@ -836,8 +928,32 @@ void MainWindow::refreshSteps()
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         action->setToolTip(plainTip(QStringLiteral("%1 (%2)").arg(tip, keys)));
     };
-    show((*d->actions)[Act::Undo], d->curator->undoStep(), d->session->isOpen());
-    show((*d->actions)[Act::Redo], d->curator->redoStep(), d->session->isOpen());
+    const bool open = d->session->isOpen();
+    if (inReview()) {
+        const auto step = [](bool possible, const QString &text, const QString &fallback) {
+            return Curator::Step{possible, possible ? text : fallback, text};
+        };
+        show((*d->actions)[Act::Undo], step(d->review->canUndo(), d->review->undoText(), tr("Undo")), open);
+        show((*d->actions)[Act::Redo], step(d->review->canRedo(), d->review->redoText(), tr("Redo")), open);
+        return;
+    }
+    show((*d->actions)[Act::Undo], d->curator->undoStep(), open);
+    show((*d->actions)[Act::Redo], d->curator->redoStep(), open);
+}
+
+// Counts of the queue: on the rail, behind the views, on the button.
+void MainWindow::refreshReview()
+{
+    const int pending = d->review->pending();
+    d->reviewButton->setBadge(pending, pending == 1 ? tr("1 candidate waits") : tr("%1 candidates wait").arg(pending));
+    for (QAction *action : d->reviewViews->actions())
+        d->top->setViewCount(action, d->review->viewCount(action->data().toString()));
+    d->top->setCommitCount(d->review->toCommit());
+}
+
+bool MainWindow::inReview() const
+{
+    return d->workspace == QLatin1String("review");
 }
 
 void MainWindow::refreshTitle()
@@ -957,6 +1073,8 @@ QList<QWidget *> MainWindow::workspacePanes() const
 {
     if (d->workspaces->currentWidget() == d->reflect)
         return d->reflect->panes();
+    if (d->workspaces->currentWidget() == d->review)
+        return d->review->panes();
     QList<QWidget *> panes;
     const auto *inner = d->workspaces->currentWidget()->findChild<QSplitter *>();
     for (int i = 0; inner && i < inner->count(); ++i)
@@ -985,7 +1103,8 @@ QString MainWindow::errorText() const
 bool MainWindow::busy() const
 {
     const bool reflecting = d->workspaces->currentWidget() == d->reflect && d->reflect->busy();
-    return d->opening || d->inspect->busy() || d->details->busy() || reflecting;
+    const bool reviewing = d->workspaces->currentWidget() == d->review && d->review->busy();
+    return d->opening || d->inspect->busy() || d->details->busy() || reflecting || reviewing;
 }
 
 void MainWindow::showSettings()
@@ -1057,6 +1176,8 @@ void MainWindow::remember()
     settings.set(settings::kInspectView, QString::fromLatin1(nameOfView(d->inspect->view())));
     settings.set(settings::kInspectDetails, d->detailsOpen.value(QStringLiteral("inspect"), true));
     settings.set(settings::kReflectDetails, d->detailsOpen.value(QStringLiteral("reflect"), false));
+    settings.set(settings::kReviewDetails, d->detailsOpen.value(QStringLiteral("review"), false));
+    settings.set(settings::kReviewState, d->review->saveState());
     settings.set(settings::kReflectView, QString::fromLatin1(nameOfView(d->reflect->view())));
     settings.set(settings::kReflectState, d->reflect->saveState());
     settings.set(settings::kWorkspace, d->workspace);
@@ -1084,6 +1205,8 @@ void MainWindow::restore()
         d->inspect->restoreState(state);
     d->detailsOpen[QStringLiteral("inspect")] = settings.get(settings::kInspectDetails);
     d->detailsOpen[QStringLiteral("reflect")] = settings.get(settings::kReflectDetails);
+    d->detailsOpen[QStringLiteral("review")] = settings.get(settings::kReviewDetails);
+    d->review->restoreState(settings.get(settings::kReviewState));
     const QString reflectView = settings.get(settings::kReflectView);
     for (const ReflectViewSpec &spec : kReflectViews) {
         if (reflectView == QLatin1String(spec.name))

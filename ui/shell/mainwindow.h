@@ -24,6 +24,7 @@ class InspectWorkspace;
 class Prompts;
 class ReflectBackend;
 class ReflectWorkspace;
+class ReviewWorkspace;
 class WelcomePage;
 
 class MainWindow : public QMainWindow {
@@ -42,6 +43,7 @@ public:
     [[nodiscard]] DetailsPanel *details() const;
     [[nodiscard]] InspectWorkspace *inspect() const;
     [[nodiscard]] ReflectWorkspace *reflect() const;
+    [[nodiscard]] ReviewWorkspace *review() const;
     [[nodiscard]] CommandPalette *palettePopup() const;
 
     // Opens a store; offers import for what an importer recognises.
@@ -82,6 +84,8 @@ private:
     void refreshCommands();
     void refreshTitle();
     void refreshSteps();
+    void refreshReview();
+    [[nodiscard]] bool inReview() const;
     void fillMenuBar();
     void popupMenu();
     void popupScopes(const QPoint &at);

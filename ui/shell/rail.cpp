@@ -8,6 +8,9 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <cmath>
+
 namespace credence::ui {
 
 namespace {
@@ -37,6 +40,15 @@ void RailButton::setIconName(const QString &iconName)
     update();
 }
 
+void RailButton::setBadge(int count, const QString &meaning)
+{
+    if (m_badge == count)
+        return;
+    m_badge = count;
+    setAccessibleName(count > 0 ? text() + QStringLiteral(", ") + meaning : text());
+    update();
+}
+
 void RailButton::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -58,6 +70,24 @@ void RailButton::paintEvent(QPaintEvent *)
     painter.setFont(Theme::instance().font(Type::Caption, chosen ? 500 : 400));
     painter.setPen(ink);
     painter.drawText(QRect(0, 11 + kIcon + 5, width(), 14), Qt::AlignHCenter | Qt::AlignVCenter, text());
+    if (m_badge <= 0 || !isEnabled())
+        return;
+    const QString shown = m_badge > 999 ? QStringLiteral("%1k").arg(m_badge / 1000) : QString::number(m_badge);
+    const QFont bold = Theme::instance().font(Type::Caption, 600);
+    const QFontMetricsF metrics(bold);
+    const qreal wide = std::max<qreal>(18, std::ceil(metrics.horizontalAdvance(shown)) + 10);
+    const QRectF box(left + kIcon - 7, 4, wide, 18);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(chosen ? tk().sel : m_hovered ? tk().hover : tk().win); // the ring of the ground
+    painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), 11, 11);
+    painter.setBrush(tk().tx2);
+    painter.drawRoundedRect(box, 9, 9);
+    painter.setFont(bold);
+    painter.setPen(tk().win);
+    painter.drawText(QPointF(box.center().x() - metrics.horizontalAdvance(shown) / 2,
+                             std::round(box.center().y() + metrics.capHeight() / 2)),
+                     shown);
 }
 
 void RailButton::enterEvent(QEnterEvent *)

@@ -20,6 +20,8 @@ public:
     RailButton(const QString &iconName, const QString &text, bool withWord, QWidget *parent);
     [[nodiscard]] QSize sizeHint() const override;
     void setIconName(const QString &iconName);
+    // What waits there, right of the icon; 0: none. Above 999 it says "1k".
+    void setBadge(int count, const QString &meaning);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -29,6 +31,7 @@ protected:
 private:
     QString m_iconName;
     bool m_withWord;
+    int m_badge = 0;
     bool m_hovered = false;
 };
 

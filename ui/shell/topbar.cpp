@@ -93,6 +93,28 @@ void TopBar::setViewCount(QAction *action, const QString &count)
         it->control->setSegmentCount(it->index, count);
 }
 
+void TopBar::setCommit(QAction *action)
+{
+    m_commit = new Button(action, ButtonKind::Rest, m_right);
+    m_commit->setObjectName(QStringLiteral("top.commit"));
+    m_commit->setShortText(tr("Commit…"));
+    m_commit->setIconName(QStringLiteral("git-commit-horizontal"));
+    m_commit->setKeysShown(false);
+    auto *right = static_cast<QHBoxLayout *>(m_right->layout());
+    right->insertSpacing(2, 8);
+    right->insertWidget(3, m_commit);
+    m_commit->hide();
+}
+
+void TopBar::setCommitCount(int count)
+{
+    m_commitCount = count;
+    if (!m_commit)
+        return;
+    m_commit->setBadge(count > 0 ? QString::number(count) : QString());
+    m_commit->setVisible(count > 0);
+}
+
 void TopBar::showViews()
 {
     for (auto it = m_views.constBegin(); it != m_views.constEnd(); ++it)

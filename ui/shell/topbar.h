@@ -15,6 +15,7 @@ class QHBoxLayout;
 namespace credence::ui {
 
 class Actions;
+class Button;
 class FindField;
 class SegmentedControl;
 
@@ -28,6 +29,9 @@ public:
     void setWorkspace(const QString &workspace);
     // A count behind a view's word; empty: none.
     void setViewCount(QAction *action, const QString &count);
+    // The way to a commit, with its count; hidden where there is none. Once.
+    void setCommit(QAction *action);
+    void setCommitCount(int count);
     // Without a store only commands can be found, and there is nothing to undo or to look at.
     void setStoreOpen(bool open);
 
@@ -51,6 +55,8 @@ private:
     bool m_open = false;
     FindField *m_find = nullptr;
     QWidget *m_right = nullptr;
+    Button *m_commit = nullptr;
+    int m_commitCount = 0;
     QWidget *m_balance = nullptr; // keeps the find field in the middle while the right group is away
 };
 
