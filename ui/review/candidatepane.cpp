@@ -312,6 +312,7 @@ struct CandidatePane::Impl {
     BarGround *bar = nullptr;
     Button *approveButton = nullptr, *mergeButton = nullptr, *reopen = nullptr, *lift = nullptr, *deferButton = nullptr;
     QHBoxLayout *barRow = nullptr;
+    QList<int> spanFlags;      // the flag of each span of the text
     std::string subjectWanted; // a source whose memory is to be selected once it is read
 };
 
@@ -429,9 +430,9 @@ CandidatePane::CandidatePane(Session *session, ReviewController *controller, Sou
     d->stack->addWidget(d->empty);
     setFocusProxy(d->scroll);
 
-    connect(d->text, &CandidateText::spanClicked, d->flags, [this](int index) {
+    connect(d->text, &CandidateText::spanClicked, this, [this](int index) {
         d->flags->setFocus(Qt::MouseFocusReason);
-        d->flags->take(index);
+        d->flags->take(d->spanFlags.value(index, -1));
     });
     connect(d->flags, &FlagBlock::handChanged, this, [this] { showText(); });
     connect(d->flags, &FlagBlock::left, this, &CandidatePane::left);
@@ -632,8 +633,12 @@ void CandidatePane::showText()
     const Candidate &c = d->item->candidate;
     const bool diff = d->change->hasDiff() && d->change->target();
     QList<FlagSpan> spans;
+    d->spanFlags.clear();
     for (std::size_t i = 0; i < d->item->flags.size(); ++i) {
         const ReviewFlag &flag = d->item->flags[i];
+        if (!flag.finding.part.empty())
+            continue; // it stands in a quote or a field, which the block names
+        d->spanFlags << int(i);
         FlagSpan span;
         span.span = shownSpan(c.text, flag.finding.start, flag.finding.end);
         span.label = QStringLiteral("F%1").arg(i + 1);

@@ -75,6 +75,8 @@ public:
         if (flag.finding.emergent)
             line->addWidget(new Chip(tr("emergent"), ChipTone::Flag, this));
         QString words = screenText(flag.finding.why);
+        if (!flag.finding.part.empty())
+            words = tr("%1: %2", "where it stands, why").arg(screenText(partTitle(flag.finding.part)), words);
         const WayOut *way = wayOf(flag.state);
         if (way) {
             words = tr(way->done);
