@@ -9,12 +9,15 @@
 #include <fmt/format.h>
 
 #include <cerrno>
+#include <chrono>
 
 #include <unistd.h>
 
 namespace credence::cli {
 
 namespace add_command {
+
+constexpr auto kPatience = std::chrono::minutes(2); // for another writer, beyond the store's own 5 s
 
 struct Options {
     std::string text, at, id, session, actor, jsonl, who;
@@ -100,12 +103,24 @@ int run(const Context &context, const Options &options)
         ForeignStore foreign = readCredenceJsonl(*text, "standard input", read, context.stop);
         drafts = std::move(foreign.memories);
         problems = std::move(foreign.problems);
+        // An agent writes memories; candidates, decisions and the rest come with an import or a run.
+        for (const DraftRecord &record : foreign.records)
+            problems.push_back(
+                {record.where, "bad-record",
+                 fmt::format("add writes memories only; the {} is not taken (import keeps it).", record.record)});
     }
     for (const Problem &problem : problems)
         fmt::print(stderr, "{}: {}\n", line(problem.where), line(problem.message));
     std::vector<MemoryId> ids;
     if (!drafts.empty()) {
-        auto added = (*store)->add(std::move(drafts), Cause{options.who, "cli", {}});
+        // A large import holds the store for a while; an agent's memory is worth waiting for.
+        auto added = (*store)->add(drafts, Cause{options.who, "cli", {}});
+        const auto until = std::chrono::steady_clock::now() + kPatience;
+        while (!added && added.error().code == Errc::Busy && std::chrono::steady_clock::now() < until &&
+               !context.stop.stop_requested()) {
+            fmt::print(stderr, "Another program writes to the store; still waiting.\n");
+            added = (*store)->add(drafts, Cause{options.who, "cli", {}});
+        }
         if (!added)
             return fail(context, added.error());
         ids = std::move(*added);

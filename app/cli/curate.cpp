@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
+#include "cli/notblank.h"
 #include "cli/output.h"
 
 #include <fmt/format.h>
@@ -73,8 +74,8 @@ int supersede(const Context &context, const Options &options)
 
 void common(CLI::App *sub, Context &context, Options &options)
 {
-    sub->add_option("--reason", options.reason, "Why; it is kept in the ledger")->required();
-    sub->add_option("--as", options.who, "Who decides it")->required();
+    sub->add_option("--reason", options.reason, "Why; it is kept in the ledger")->required()->check(notBlank());
+    sub->add_option("--as", options.who, "Who decides it")->required()->check(notBlank());
     scopeOption(sub, context, "Where the ids are looked for; needed when several scopes know one");
 }
 

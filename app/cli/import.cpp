@@ -44,7 +44,7 @@ private:
     fs::path m_folder;
 };
 
-void print(const Context &context, const ImportReport &report, bool preview)
+void print(const Context &context, const ImportReport &report, std::uint64_t kept, bool preview)
 {
     Json problems = Json::array();
     for (const Problem &problem : report.problems)
@@ -62,6 +62,7 @@ void print(const Context &context, const ImportReport &report, bool preview)
                    {"unchanged", report.unchanged},
                    {"vanished", report.vanished},
                    {"skipped", report.skipped},
+                   {"kept", kept},
                    {"problems", std::move(problems)},
                    {"ledger", report.ledger ? Json(report.ledger.value) : Json()},
                    {"preview", preview}});
@@ -71,6 +72,8 @@ void print(const Context &context, const ImportReport &report, bool preview)
                report.updated, report.unchanged);
     if (report.vanished > 0)
         fmt::print(", {} no longer there (kept here)", report.vanished);
+    if (kept > 0)
+        fmt::print(", {} of other kinds kept as they are", kept);
     if (report.skipped > 0)
         fmt::print(", {} skipped", report.skipped);
     fmt::print("{}\n", preview ? ". Nothing was changed: a preview." : ".");
@@ -108,10 +111,11 @@ int run(const Context &context, const Options &options)
     }();
     if (!store)
         return fail(context, store.error());
+    const std::uint64_t kept = foreign->records.size(); // candidates, flags, decisions, foreign ledger lines
     const auto report = (*store)->import(std::move(*foreign), options.path, cause, options.preview, context.stop);
     if (!report)
         return fail(context, report.error());
-    print(context, *report, options.preview);
+    print(context, *report, kept, options.preview);
     return kDone;
 }
 

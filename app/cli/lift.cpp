@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
+#include "cli/notblank.h"
 #include "cli/output.h"
 
 #include <credence/review.h>
@@ -49,7 +50,7 @@ void addLift(CLI::App &app, Context &context)
     storeArgument(suppresses, context);
     suppresses->add_option("FINDING", options->id, "The finding's id, as health prints it")->required();
     suppresses->add_option("--as", options->who, "Who decides it")->required();
-    suppresses->add_option("--reason", options->reason, "Why; it is kept in the ledger")->required();
+    suppresses->add_option("--reason", options->reason, "Why; it is kept in the ledger")->required()->check(notBlank());
 }
 
 } // namespace credence::cli

@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <cstdio>
 
 #include <unistd.h>
@@ -18,14 +20,26 @@ namespace credence::cli {
 namespace reflect_command {
 
 struct Options {
-    std::string preset = "patterns", provider, since, until, entity, shape, now, save, from, replay, who, reason;
+    std::string preset = "patterns", provider, since, until, entity, shape, now, save, from, replay, who, reason,
+                embedder = "auto";
     std::vector<std::string> settings, ids, only;
     bool estimate = false, dryRun = false, queue = false, force = false, noKeep = false, noCache = false, all = false;
-    int budgetCalls = 0;
-    std::uint64_t budgetTokens = 0;
-    double budgetCost = 0;
-    CLI::Option *budgetCostOption = nullptr;
+    std::string budgetCalls, budgetTokens, budgetCost; // as given: what is no number is refused, not cut
 };
+
+template<class Number>
+Result<std::optional<Number>> limitOf(const char *option, const std::string &text)
+{
+    if (text.empty())
+        return std::optional<Number>();
+    Number value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool number = error == std::errc() && end == text.data() + text.size();
+    if (!number || (std::is_floating_point_v<Number> && !std::isfinite(double(value))) || double(value) < 0)
+        return usageError(fmt::format("{} needs a {} from 0, not {}", option,
+                                      std::is_floating_point_v<Number> ? "number" : "whole number", text));
+    return std::optional(value);
+}
 
 Result<ReflectRequest> requestOf(const Context &context, const Store &store, const Options &options)
 {
@@ -71,10 +85,12 @@ Result<ReflectRequest> requestOf(const Context &context, const Store &store, con
     request.entity = options.entity;
     if (!options.shape.empty())
         request.shape = parseShape(options.shape);
-    request.budget.calls = options.budgetCalls;
-    request.budget.tokens = options.budgetTokens;
-    if (options.budgetCostOption->count() > 0)
-        request.budget.cost = options.budgetCost;
+    const auto calls = limitOf<int>("--budget-calls", options.budgetCalls);
+    const auto tokens = limitOf<std::uint64_t>("--budget-tokens", options.budgetTokens);
+    const auto cost = limitOf<double>("--budget-cost", options.budgetCost);
+    if (!calls || !tokens || !cost)
+        return !calls ? calls.error() : !tokens ? tokens.error() : cost.error();
+    request.budget = {*calls, *tokens, *cost};
     return request;
 }
 
@@ -154,6 +170,7 @@ int exitOfRun(const RunRecord &run)
 int enqueue(const Context &context, const Options &options, RunRecord run)
 {
     run.forced = run.forced || options.force;
+    run.opened = false; // vetted, or made just now
     const auto store = openToWrite(context);
     if (!store)
         return fail(context, store.error());
@@ -191,7 +208,35 @@ int queueSaved(const Context &context, const Options &options)
     }();
     if (!run)
         return fail(context, run.error());
-    return enqueue(context, options, std::move(*run));
+    // The file may have been changed by anybody: each candidate is made anew from what the run recorded.
+    auto vetted = [&]() -> Result<VettedRun> {
+        const auto store = openToRead(context);
+        if (!store)
+            return store.error();
+        return vetRun(**store, std::move(*run), context.stop);
+    }();
+    if (!vetted)
+        return fail(context, vetted.error());
+    std::erase_if(vetted->refused, [&](const Refusal &one) {
+        return !options.only.empty() &&
+               std::find(options.only.begin(), options.only.end(), one.candidate) == options.only.end();
+    });
+    if (vetted->refused.empty())
+        return enqueue(context, options, std::move(vetted->run));
+    Json refused = Json::array();
+    for (const Refusal &one : vetted->refused) {
+        refused.push_back({{"candidate", safe(one.candidate)}, {"text", safe(one.text)}, {"reason", safe(one.reason)}});
+        fmt::print(stderr, "candidate {} {}: {}\n", line(one.candidate), line(one.reason), line(one.text));
+    }
+    const std::string message =
+        fmt::format("Nothing was queued: {} of this run can't be made from what it recorded; --only queues others.",
+                    counted(vetted->refused.size(), "candidate", "candidates"));
+    fmt::print(stderr, "credence-cli: {}\n", message);
+    if (context.json)
+        printJson({{"error", {{"code", int(kRefused)}, {"kind", "refused"}, {"message", message}}},
+                   {"queued", 0},
+                   {"refused", std::move(refused)}});
+    return kRefused;
 }
 
 int run(const Context &context, const Options &options)
@@ -216,6 +261,9 @@ int run(const Context &context, const Options &options)
         if (!request)
             return fail(context, request.error());
         ReflectServices services;
+        services.embedding = options.embedder == "provider"  ? EmbedderChoice::Provider
+                             : options.embedder == "builtin" ? EmbedderChoice::Builtin
+                                                             : EmbedderChoice::Automatic;
         if (!options.replay.empty()) {
             auto recorded = findRun(**store, options.replay);
             if (!recorded)
@@ -228,12 +276,28 @@ int run(const Context &context, const Options &options)
             if (!provider)
                 return fail(context, provider.error());
             services.provider = std::move(*provider);
+            if (services.provider && services.embedding == EmbedderChoice::Builtin)
+                services.provider->embeddingModel.clear();
+        } else if (services.embedding == EmbedderChoice::Provider) {
+            return usage(context, "--embedder provider goes with a preset that asks a model");
         }
         if (options.estimate) {
-            const auto estimated = estimate(**store, *request, services.provider, context.stop);
+            // A replay asks nobody, so it needs no provider either.
+            std::optional<ProviderConfig> provider = services.provider;
+            if (!services.cassette.empty())
+                provider.emplace();
+            const auto estimated = estimate(**store, *request, provider, context.stop);
             if (!estimated)
                 return fail(context, estimated.error());
             return printEstimate(context, *estimated);
+        }
+        // What was paid for must have a place: looked at before anything is spent.
+        if (!options.save.empty()) {
+            std::error_code error;
+            if (std::filesystem::equivalent(options.save, context.store, error))
+                return usage(context, "--save names the store itself");
+            if (auto place = canSaveRun(options.save); !place)
+                return fail(context, place.error());
         }
         std::unique_ptr<HttpTransport> transport;
         std::unique_ptr<ResponseCache> cache;
@@ -256,13 +320,11 @@ int run(const Context &context, const Options &options)
             return fail(context, done.error());
         record = std::move(*done);
         if (!options.save.empty()) {
-            std::error_code error;
-            if (std::filesystem::equivalent(options.save, context.store, error))
-                return usage(context, "--save names the store itself");
             if (auto saved = saveRun(record, options.save); !saved)
                 return fail(context, saved.error());
         }
-        if (options.dryRun) {
+        // What is cut short is not queued behind the person's back; it is kept, and can be.
+        if (options.dryRun || record.state == "cancelled") {
             std::string kept;
             if (!options.noKeep) {
                 if (auto file = keepRun(record, context.store))
@@ -309,10 +371,14 @@ void addReflect(CLI::App &app, Context &context)
     sub->add_option("--shape", options->shape, "insight or belief")
         ->check(CLI::IsMember({"insight", "belief", "rule"}));
     sub->add_option("--now", options->now, "When recency is judged; the latest memory's time if not given");
-    sub->add_option("--budget-calls", options->budgetCalls, "At most so many calls")->check(CLI::NonNegativeNumber);
+    sub->add_option("--budget-calls", options->budgetCalls, "At most so many calls; 0: none, not given: no limit");
     sub->add_option("--budget-tokens", options->budgetTokens, "At most so many tokens, in and out");
-    options->budgetCostOption =
-        sub->add_option("--budget-cost", options->budgetCost, "At most this cost")->check(CLI::NonNegativeNumber);
+    sub->add_option("--budget-cost", options->budgetCost, "At most this cost");
+    sub->add_option("--embedder", options->embedder,
+                    "Whose vectors tell what is alike: builtin, provider, or auto (the provider's if it names an "
+                    "embedding model and the preset rests on likeness)")
+        ->check(CLI::IsMember({"auto", "builtin", "provider"}))
+        ->capture_default_str();
     sub->add_flag("--estimate", options->estimate, "Say what it would take, and ask nobody");
     sub->add_flag("--dry-run", options->dryRun, "Run, and change nothing in the store");
     sub->add_option("--save", options->save, "Write the whole run to this file");

@@ -156,10 +156,13 @@ private Q_SLOTS:
     void importReportsProblems()
     {
         const QString lines = m_folder.filePath(q("problems.jsonl"));
-        QVERIFY(writeFile(lines, QByteArray(kLines) +
-                                     "{broken\n"
-                                     "{\"record\":\"memory\",\"id\":\"e1\",\"kind\":\"episode\",\"text\":\"again\"}"
-                                     "\n"));
+        QVERIFY(writeFile(
+            lines, QByteArray(kLines) +
+                       "{broken\n"
+                       "{\"record\":\"memory\",\"id\":\"e1\",\"kind\":\"episode\",\"text\":\"again\"}"
+                       "\n"
+                       "{\"record\":\"candidate\",\"id\":\"c1\",\"action\":\"add\",\"scope\":\"ada\","
+                       "\"text\":\"t\",\"evidence\":[{\"id\":\"e1\"},{\"id\":\"e2\"}],\"state\":\"approved\"}\n"));
         const CliResult r = cliJson({q("import"), m_folder.filePath(q("problems.credence")), lines});
         QVERIFY2(r.status == 0 && r.isJson, r.told());
         QCOMPARE(r.json[q("added")].toInt(), 8);
@@ -170,6 +173,12 @@ private Q_SLOTS:
         QCOMPARE(problems[0][q("kind")].toString(), q("bad-json"));
         QVERIFY(problems[0][q("where")].toString().contains(q("10")));
         QCOMPARE(problems[1][q("kind")].toString(), q("duplicate-id"));
+        // Whatever was read is in one of the sums; what was approved elsewhere is information here, and no more.
+        QCOMPARE(r.json[q("kept")].toInt(), 1);
+        QCOMPARE(r.json[q("read")].toInt(), 8 + 2 + 1);
+        const CliResult info = cliJson({q("info"), m_folder.filePath(q("problems.credence"))});
+        QCOMPARE(info.json[q("candidates")][q("approved")].toInt(-1), 0);
+        QCOMPARE(info.json[q("candidates")][q("imported")].toInt(-1), 1);
     }
 
     void formats()
@@ -220,6 +229,18 @@ private Q_SLOTS:
         const CliResult refused = cliJson({q("add"), m_store, q("--jsonl"), q("-")}, floor);
         QCOMPARE(refused.status, 4);
         QCOMPARE(cli({q("show"), m_store, q("j3")}).status, 3);
+        // A candidate is none of an agent's memories, and is not passed over in silence.
+        const CliResult candidate =
+            cliJson({q("add"), m_store, q("--jsonl"), q("-")},
+                    "{\"record\":\"memory\",\"id\":\"j4\",\"scope\":\"ada\",\"text\":\"one\"}\n"
+                    "{\"record\":\"candidate\",\"id\":\"c1\",\"action\":\"add\",\"text\":\"t\"}\n");
+        QVERIFY2(candidate.status == 0, candidate.told());
+        QCOMPARE(candidate.json[q("problems")].toArray().size(), 1);
+        QVERIFY2(candidate.err.contains("line 2") && candidate.err.contains("the candidate is not taken"),
+                 candidate.err);
+        // Why is a question that white space does not answer.
+        for (const char *blank : {"", "  "})
+            QCOMPARE(cli({q("retract"), m_store, q("j4"), q("--reason"), q(blank), q("--as"), q("ada")}).status, 2);
     }
 
     void info()

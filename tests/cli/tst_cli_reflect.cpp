@@ -61,6 +61,10 @@ private Q_SLOTS:
     void queuesWithoutAskingAgain();
     void saves();
     void replays();
+    void refusesWhatWasTampered();
+    void budgets();
+    void savesBeforeItSpends();
+    void everosOutOfTheBox();
     void listsAndDiscards();
     void compares();
     void estimates();
@@ -192,6 +196,89 @@ void TstCliReflect::replays()
     QCOMPARE(run.json[q("dropped")][0][q("reason")].toString(), q("not_shown"));
     QCOMPARE(run.json[q("dropped")][0][q("message")].toString(), q("cites source 77, only 20 were shown"));
     QCOMPARE(run.json[q("proposed")].toInt(), 2);
+}
+
+void TstCliReflect::refusesWhatWasTampered()
+{
+    QVERIFY(cli({q("reflect"), m_store, q("--dry-run"), q("--no-keep"), q("--save"), file("run.json")}).status == 0);
+    QFile saved(file("run.json"));
+    QVERIFY(saved.open(QIODevice::ReadOnly));
+    QByteArray bytes = saved.readAll();
+    saved.close();
+    const QByteArray before = hashOf(m_store);
+    // e1 is tagged docs: no rule about auth rests on it.
+    QVERIFY(bytes.contains("\"id\": \"e6\""));
+    QByteArray changed = bytes;
+    changed.replace("\"id\": \"e6\"", "\"id\": \"e1\"");
+    QVERIFY(writeFile(file("bad.json"), changed));
+    const CliResult refused = cliJson({q("reflect"), m_store, q("--queue"), q("--from"), file("bad.json")});
+    QVERIFY2(refused.status == 4, refused.told());
+    QVERIFY(!refused.json[q("refused")].toArray().isEmpty());
+    QVERIFY(refused.json[q("refused")][0][q("reason")].toString().contains(q("e1")));
+    QCOMPARE(hashOf(m_store), before);
+    // As it was, it is queued.
+    QCOMPARE(cli({q("reflect"), m_store, q("--queue"), q("--from"), file("run.json")}).status, 0);
+}
+
+void TstCliReflect::budgets()
+{
+    qputenv("CREDENCE_PROVIDER_WORK_URL", "http://127.0.0.1:9/v1");
+    qputenv("CREDENCE_PROVIDER_WORK_MODEL", "m");
+    const auto run = [&](const char *option, const char *value) {
+        return cliJson(
+            {q("reflect"), m_store, q("--preset"), q("engram"), q("--dry-run"), q(option) + q("=") + q(value)});
+    };
+    for (const char *option : {"--budget-calls", "--budget-tokens", "--budget-cost"}) {
+        const CliResult none = run(option, "0");
+        QVERIFY2(none.status == 4, none.told());
+        QVERIFY2(none.err.contains("nothing was asked"), none.err);
+    }
+    for (const char *value : {"-1", "nan", "inf", "1x", "1e999"}) {
+        const CliResult wrong = run("--budget-cost", value);
+        QVERIFY2(wrong.status == 2, wrong.told());
+    }
+    QCOMPARE(run("--budget-calls", "-1").status, 2);
+    QCOMPARE(run("--budget-tokens", "-1").status, 2);
+    QVERIFY(!QFile::exists(m_store + q("-runs")));
+}
+
+void TstCliReflect::savesBeforeItSpends()
+{
+    // Nobody listens on port 9: were anything asked, the run would fail with 5.
+    qputenv("CREDENCE_PROVIDER_WORK_URL", "http://127.0.0.1:9/v1");
+    qputenv("CREDENCE_PROVIDER_WORK_MODEL", "m");
+    for (const QString &place : {file("no/such/folder/run.json"), m_dir->path(), q("/proc/run.json")}) {
+        const CliResult run =
+            cliJson({q("reflect"), m_store, q("--preset"), q("engram"), q("--dry-run"), q("--save"), place});
+        QVERIFY2(run.status == 3 || run.status == 4, run.told());
+        QVERIFY2(run.err.contains("can't be saved"), run.err);
+        QVERIFY2(!run.err.contains("call 1"), run.err);
+    }
+}
+
+void TstCliReflect::everosOutOfTheBox()
+{
+    const QString sample = q(CREDENCE_SOURCE_DIR "/resources/sample/ada.jsonl");
+    m_store = file("sample.credence");
+    QVERIFY(cli({q("import"), m_store, sample}).status == 0);
+    qputenv("CREDENCE_PROVIDER_WORK_URL", "http://127.0.0.1:9/v1");
+    qputenv("CREDENCE_PROVIDER_WORK_MODEL", "m");
+    const CliResult own = cliJson({q("reflect"), m_store, q("--preset"), q("everos"), q("--estimate")});
+    QVERIFY2(own.status == 0, own.told());
+    QCOMPARE(own.json[q("calls")].toInt(), 10);
+    // EverOS's own number, for other vectors, is taken when it is asked for.
+    const CliResult asked = cliJson(
+        {q("reflect"), m_store, q("--preset"), q("everos"), q("--estimate"), q("--set"), q("cluster_similarity=0.65")});
+    QCOMPARE(asked.status, 1);
+    QVERIFY2(asked.json[q("blocker")].toString().contains(q("0.45")), asked.told());
+    // The run says which it was.
+    const QByteArray tapeText =
+        tape("\"{\\\"title\\\":\\\"T\\\",\\\"summary\\\":\\\"S\\\",\\\"content\\\":\\\"C\\\"}\"");
+    QVERIFY(writeFile(file("tape.json"), tapeText));
+    const CliResult run =
+        cliJson({q("reflect"), m_store, q("--preset"), q("everos"), q("--dry-run"), q("--replay"), file("tape.json")});
+    QCOMPARE(run.json[q("parameters")][q("cluster_similarity")].toString(), q("0.45"));
+    QVERIFY2(run.err.contains("alike from 0.45 by builtin-1"), run.err);
 }
 
 void TstCliReflect::listsAndDiscards()

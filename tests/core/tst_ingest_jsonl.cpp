@@ -338,6 +338,24 @@ private Q_SLOTS:
         QVERIFY(!store.memories[2].malformedEvidence);
     }
 
+    // Taken as best it can be, and said.
+    void reportsWhatWasGuessed()
+    {
+        const ForeignStore store = read(q("{'record':'memory','id':'','text':'a'}\n"
+                                          "{'record':'memory','scope':'','text':'b'}\n"
+                                          "{'record':'memory','tags':'auth','text':'c'}\n"
+                                          "{'record':'memory','id':'e4','superseded_by':'e4','text':'d'}\n"
+                                          "{'record':'memory','id':null,'scope':null,'tags':null,'text':'e'}"));
+        QCOMPARE(problems(store), QString("bad-record@a.jsonl line 1 bad-record@a.jsonl line 2 "
+                                          "bad-record@a.jsonl line 3 bad-record@a.jsonl line 4"));
+        QCOMPARE(store.memories.size(), 5U);
+        QVERIFY(store.memories[0].memory.id.value.empty());
+        QCOMPARE(store.memories[1].memory.scope, "default"s);
+        QCOMPARE(store.memories[2].memory.tags, std::vector<std::string>{"auth"});
+        QVERIFY(store.memories[3].memory.supersededBy.value.empty());
+        QCOMPARE(store.memories[3].memory.extra, q("{'superseded_by':'e4'}"));
+    }
+
     void reportsDuplicateKeys()
     {
         const ForeignStore store = read(q("{'record':'memory','text':'first','text':'second'}"));
@@ -538,6 +556,8 @@ private Q_SLOTS:
             m.sourceSystem = maybe();
             m.sourceRef = maybe();
             m.supersededBy.value = maybe();
+            if (m.supersededBy == m.id)
+                m.supersededBy = {}; // no memory supersedes itself
             if (upTo(1) == 0) {
                 lossless::Json extra = lossless::Json::object();
                 for (unsigned n = upTo(3); n > 0; --n)

@@ -735,13 +735,48 @@ private Q_SLOTS:
     void budgetOfCalls()
     {
         Script script({reply(429, ""), reply(200, answer("{}")), reply(200, answer("{}"))});
-        const auto client = createModelClient(provider(), &script, options({1, 0, {}}));
+        const auto client = createModelClient(provider(), &script, options({.calls = 1}));
         QVERIFY(client->chat(ask(), {}).ok()); // two tries are one call
         const auto next = client->chat(ask(), {});
         QVERIFY(!next.ok());
         QCOMPARE(next.error().code, Errc::Invalid);
         QCOMPARE(next.error().message, std::string("budget: all 1 calls are used."));
         QCOMPARE(script.sent.size(), std::size_t(2));
+        QCOMPARE(client->records().size(), std::size_t(1)); // what was refused is no call
+    }
+
+    // 0 is a limit too, in each of the three; what is no number is none.
+    void budgetOfNothing_data()
+    {
+        QTest::addColumn<int>("which");
+        const char *names[] = {"calls",         "tokens",       "cost",    "negative calls",
+                               "negative cost", "not a number", "infinite"};
+        for (int i = 0; i < 7; ++i)
+            QTest::newRow(names[i]) << i;
+    }
+
+    void budgetOfNothing()
+    {
+        QFETCH(int, which);
+        const Budget budgets[] = {{.calls = 0},
+                                  {.tokens = 0},
+                                  {.cost = 0.0},
+                                  {.calls = -1},
+                                  {.cost = -0.5},
+                                  {.cost = std::numeric_limits<double>::quiet_NaN()},
+                                  {.cost = std::numeric_limits<double>::infinity()}};
+        QVERIFY(checkBudget({}).ok());
+        QVERIFY(checkBudget({.calls = 1, .tokens = 1, .cost = 0.0001}).ok());
+        Script script({reply(200, answer("{}"))});
+        ProviderConfig free = provider();
+        free.price = Price{0, 0};
+        const auto client = createModelClient(free, &script, options(budgets[which]));
+        const auto refused = client->chat(ask(), {});
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.error().code, Errc::Invalid);
+        QVERIFY2(refused.error().message.starts_with("budget: "), refused.error().message.c_str());
+        QVERIFY(script.sent.empty());
+        QVERIFY(client->records().empty());
     }
 
     void budgetOfTokens()
@@ -749,7 +784,7 @@ private Q_SLOTS:
         Script script({reply(200, answer("{}")), reply(200, answer("{}"))});
         ChatRequest request = ask();
         request.maxTokens = 1000;
-        const auto client = createModelClient(provider(), &script, options({0, 1200, {}}));
+        const auto client = createModelClient(provider(), &script, options({.tokens = 1200}));
         QVERIFY(client->chat(request, {}).ok()); // took 120
         const auto next = client->chat(request, {});
         QVERIFY2(next.ok(), "1,080 are left for at most 1,000 and a short prompt");
@@ -765,7 +800,7 @@ private Q_SLOTS:
         Script script({reply(200, answer("{}"))});
         ProviderConfig config = provider();
         config.price = Price{0, 10}; // 2,000 tokens out may cost 0.02
-        const auto client = createModelClient(config, &script, options({0, 0, 0.0201}));
+        const auto client = createModelClient(config, &script, options({.cost = 0.0201}));
         QVERIFY(client->chat(ask(), {}).ok()); // 20 tokens: 0.0002
         const auto next = client->chat(ask(), {});
         QVERIFY(!next.ok());
@@ -777,13 +812,13 @@ private Q_SLOTS:
     void budgetOfMoneyWithoutAPrice()
     {
         Script script({reply(200, answer("{}"))});
-        const auto refused = createModelClient(provider(), &script, options({0, 0, 1.0}))->chat(ask(), {});
+        const auto refused = createModelClient(provider(), &script, options({.cost = 1.0}))->chat(ask(), {});
         QVERIFY(!refused.ok());
         QVERIFY(refused.error().message.starts_with("budget: no price is known for work"));
         QVERIFY(script.sent.empty());
         ProviderConfig here = provider();
         here.url = "http://localhost:11434/v1"; // costs nothing
-        QVERIFY(createModelClient(here, &script, options({0, 0, 1.0}))->chat(ask(), {}).ok());
+        QVERIFY(createModelClient(here, &script, options({.cost = 1.0}))->chat(ask(), {}).ok());
     }
 
     // Calls at once never spend more than there is: what one may need is set aside until it is known.
@@ -797,7 +832,7 @@ private Q_SLOTS:
         config.parallel = 8;
         ChatRequest request = ask();
         request.maxTokens = 400;
-        const auto client = createModelClient(config, &script, options({0, 1000, {}}));
+        const auto client = createModelClient(config, &script, options({.tokens = 1000}));
         std::vector<std::thread> threads;
         for (int t = 0; t < 8; ++t)
             threads.emplace_back([&] {
@@ -819,7 +854,7 @@ private Q_SLOTS:
     {
         const test::Folder folder;
         const auto cache = createResponseCache(folder / "cache");
-        ClientOptions with = options({1, 0, {}});
+        ClientOptions with = options({.calls = 1});
         with.cache = cache.get();
         // Refused with a schema first: the answer is found again all the same.
         Script script({reply(400, kNoSchema), reply(200, answer("kept"))});

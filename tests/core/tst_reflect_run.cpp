@@ -124,7 +124,10 @@ private Q_SLOTS:
     void badRequests();
     void byEntityAndTime();
     void budgetStops();
+    void budgetOfNothing();
+    void failedStages();
     void cancelKeeps();
+    void cancelDerives();
     void replays();
     void parallelCallsGiveTheSame();
     void touchesNothing();
@@ -752,6 +755,72 @@ void TstReflectRun::budgetStops()
     QCOMPARE(done->candidates.size(), std::size_t(2)); // what was paid for is kept
     QCOMPARE(checkOf(done->candidates[1], "support")->state, CheckState::NotRun);
     QVERIFY(!done->skipped.empty());
+    // A call that was refused is none.
+    QCOMPARE(done->calls.size(), std::size_t(4));
+    for (const StageRecord &stage : done->stages)
+        QVERIFY2(stage.state == (stage.id == "propose" ? StageState::Stopped : StageState::Done), stage.id.c_str());
+}
+
+void TstReflectRun::budgetOfNothing()
+{
+    fill(facts(10));
+    FakeModel model(obliging);
+    for (const Budget &budget : {Budget{.calls = 0}, Budget{.tokens = 0}, Budget{.cost = 0.0}, Budget{.cost = -1.0}}) {
+        ReflectRequest request = ask("generative-agents");
+        request.budget = budget;
+        const auto none = run(request, model);
+        QVERIFY(!none);
+        QCOMPARE(none.error().code, Errc::Invalid);
+        QVERIFY(none.error().message.starts_with("budget: "));
+        const auto estimated = estimate(*m_store, request, fakeProvider());
+        QVERIFY_OK(estimated);
+        QCOMPARE(estimated->blocker, none.error().message);
+    }
+    // Too little for the first call: said, and nothing was asked.
+    ReflectRequest request = ask("generative-agents");
+    request.budget.tokens = 10;
+    const auto none = run(request, model);
+    QVERIFY(!none);
+    QVERIFY(none.error().message.starts_with("budget: the next call may need "));
+    QCOMPARE(model.calls, 0);
+    // What no model is asked for needs no budget.
+    request = ask("patterns");
+    request.budget.calls = 0;
+    QVERIFY_OK(reflect(*m_store, request, {}));
+}
+
+// The record of a run that ended early names no stage as waiting: nothing will come of it.
+void TstReflectRun::failedStages()
+{
+    fill(facts(10));
+    const auto states = [](const RunRecord &run) {
+        std::string out;
+        for (const StageRecord &stage : run.stages)
+            out += stage.state == StageState::Done         ? 'd'
+                   : stage.state == StageState::Failed     ? 'f'
+                   : stage.state == StageState::NotReached ? '-'
+                   : stage.state == StageState::Stopped    ? 's'
+                                                           : '?';
+        return out;
+    };
+    FakeModel silent([](const std::string &) { return std::string(); });
+    const auto first = run(ask("generative-agents"), silent);
+    QVERIFY_OK(first);
+    QCOMPARE(first->state, std::string("failed"));
+    QCOMPARE(states(*first), std::string("df-----")); // select, then the questions failed
+    FakeModel later([](const std::string &user) { return asksQuestions(user) ? obliging(user) : std::string(); });
+    const auto second = run(ask("generative-agents", {{"questions", "1"}}), later);
+    QVERIFY_OK(second);
+    QCOMPARE(second->state, std::string("failed")); // a question alone is no result
+    QCOMPARE(states(*second), std::string("dddf---"));
+    FakeModel batch([](const std::string &) { return std::string(); });
+    const auto third = run(ask("engram"), batch);
+    QVERIFY_OK(third);
+    QCOMPARE(third->state, std::string("failed"));
+    QCOMPARE(states(*third), std::string("dddf---"));
+    const auto read = readRun(runJson(*third));
+    QVERIFY_OK(read);
+    QCOMPARE(states(*read), std::string("dddf---"));
 }
 
 void TstReflectRun::cancelKeeps()
@@ -775,6 +844,47 @@ void TstReflectRun::cancelKeeps()
     const auto none = reflect(*m_store, ask("generative-agents"), fakeServices(model), at.get_token());
     QVERIFY(!none);
     QCOMPARE(none.error().code, Errc::Cancelled);
+}
+
+// Two calls at once: the second answer comes when the person has stopped the run. What came is paid for, so what it
+// proposes is there.
+void TstReflectRun::cancelDerives()
+{
+    fill(facts(10));
+    std::stop_source stop;
+    std::atomic<int> answered = 0;
+    FakeModel model([&](const std::string &user) {
+        const std::string answer = obliging(user);
+        if (!asksQuestions(user) && !checksSupport(user) && ++answered == 2)
+            stop.request_stop();
+        return answer;
+    });
+    ReflectServices services = fakeServices(model);
+    services.provider->parallel = 2;
+    const auto done =
+        reflect(*m_store, ask("generative-agents", {{"support_check", "off"}}), services, stop.get_token());
+    QVERIFY_OK(done);
+    VERIFY_SOUND(*m_store, *done);
+    QVERIFY(!done->candidates.empty());
+    std::size_t replies = 0;
+    for (const CallRecord &call : done->calls)
+        replies += call.stage == "propose" && call.error.empty();
+    QVERIFY(replies >= 2);
+    QCOMPARE(done->candidates.size(), replies); // one from each
+    QCOMPARE(done->state, std::string(replies == 3 ? "done" : "cancelled"));
+    for (const Candidate &c : done->candidates)
+        QCOMPARE(c.checks.size(), std::size_t(12));
+    // One call, and the stop comes with its answer: checked, kept, and called cancelled.
+    std::stop_source at;
+    FakeModel last([&](const std::string &user) {
+        if (checksSupport(user))
+            at.request_stop();
+        return asksQuestions(user) || !checksSupport(user) ? obliging(user) : std::string();
+    });
+    const auto cut =
+        reflect(*m_store, ask("generative-agents", {{"questions", "1"}}), fakeServices(last), at.get_token());
+    QVERIFY_OK(cut);
+    QCOMPARE(cut->candidates.size(), std::size_t(1));
 }
 
 void TstReflectRun::replays()

@@ -66,10 +66,11 @@ public:
         const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
         if (view && view->hasFocus() && view->currentIndex() == index)
             drawRowGround(painter, option, index);
-        const bool waiting = stage.state == StageState::Waiting;
+        const bool waiting = stage.state == StageState::Waiting || stage.state == StageState::NotReached;
         const QPointF centre(row.left() + kRunMargin + 7, row.top() + row.height() / 2.0);
         switch (stage.state) {
         case StageState::Waiting:
+        case StageState::NotReached:
             painter.setPen(QPen(t.ctl, 1.25));
             painter.setBrush(Qt::NoBrush);
             painter.drawEllipse(centre, 4.5, 4.5);
@@ -85,6 +86,7 @@ public:
             drawIcon(painter, QRectF(centre.x() - 7, centre.y() - 7, 14, 14), QStringLiteral("check"), t.ok);
             break;
         case StageState::Failed:
+        case StageState::Stopped:
             drawIcon(painter, QRectF(centre.x() - 7, centre.y() - 7, 14, 14), QStringLiteral("octagon-alert"), t.flag);
             break;
         }
@@ -92,7 +94,7 @@ public:
               row.top(), row.height(), stageTitle(stage.id));
         const QFont base = theme.font(Type::Base), small = theme.font(Type::Secondary);
         qreal right = row.right() + 1 - kRunMargin;
-        if (stage.state != StageState::Waiting && stage.ms > 0) {
+        if (!waiting && stage.ms > 0) {
             const QString time = stageTime(stage.ms);
             write(painter, small, t.tx3, right - QFontMetricsF(small).horizontalAdvance(time), row.top(), row.height(),
                   time);
@@ -104,7 +106,7 @@ public:
             const qreal wide = QFontMetricsF(small).horizontalAdvance(figure);
             write(painter, small, waiting ? t.tx3 : t.tx2, right - wide, row.top(), row.height(), figure);
             end -= wide + 12;
-        } else if (stage.state == StageState::Waiting || stage.ms == 0) {
+        } else if (waiting || stage.ms == 0) {
             end += px(60);
         }
         const qreal left = row.left() + px(126);

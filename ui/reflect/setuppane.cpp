@@ -633,9 +633,11 @@ ReflectRequest SetupPane::request() const
             if (!value.isEmpty())
                 request.budget.cost = value.toDouble();
         } else if (id == "own_tokens") {
-            request.budget.tokens = std::uint64_t(std::max(0.0, value.toDouble()));
+            if (!value.isEmpty())
+                request.budget.tokens = std::uint64_t(std::max(0.0, value.toDouble()));
         } else if (id == "own_calls") {
-            request.budget.calls = int(std::clamp(value.toDouble(), 0.0, 1e6));
+            if (!value.isEmpty())
+                request.budget.calls = int(std::clamp(value.toDouble(), 0.0, 1e6));
         }
     }
     return request;
@@ -773,14 +775,14 @@ void SetupPane::showFigures()
     if (budget.cost && *budget.cost > 0)
         d->meter->setValues(has ? record.cost : 0, estimate ? estimate->cost.value_or(0) : 0, *budget.cost,
                             moneyText(has ? record.cost : 0.0), tr("stops at %1").arg(moneyText(*budget.cost)));
-    else if (budget.tokens > 0)
+    else if (budget.tokens && *budget.tokens > 0)
         d->meter->setValues(has ? double(record.tokensIn + record.tokensOut) : 0,
-                            estimate ? double(estimate->tokensIn + estimate->tokensOut) : 0, double(budget.tokens),
+                            estimate ? double(estimate->tokensIn + estimate->tokensOut) : 0, double(*budget.tokens),
                             figure(qlonglong(has ? record.tokensIn + record.tokensOut : 0)),
-                            tr("stops at %1 tokens").arg(figure(qlonglong(budget.tokens))));
-    else if (budget.calls > 0)
-        d->meter->setValues(has ? double(calls) : 0, estimate ? estimate->calls : 0, budget.calls,
-                            figure(has ? calls : 0), tr("stops at %1 calls").arg(figure(budget.calls)));
+                            tr("stops at %1 tokens").arg(figure(qlonglong(*budget.tokens))));
+    else if (budget.calls && *budget.calls > 0)
+        d->meter->setValues(has ? double(calls) : 0, estimate ? estimate->calls : 0, *budget.calls,
+                            figure(has ? calls : 0), tr("stops at %1 calls").arg(figure(*budget.calls)));
     else
         meter = false;
     d->meter->setVisible(model && meter);

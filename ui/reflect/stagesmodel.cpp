@@ -60,6 +60,12 @@ QVariant StagesModel::data(const QModelIndex &index, int role) const
         case StageState::Failed:
             state = tr("failed");
             break;
+        case StageState::NotReached:
+            state = tr("not reached");
+            break;
+        case StageState::Stopped:
+            state = tr("stopped");
+            break;
         }
         QStringList words{stageTitle(s.id), state};
         if (!summary.isEmpty())

@@ -54,12 +54,15 @@ struct ProviderConfig {
 [[nodiscard]] CREDENCE_CORE_EXPORT std::vector<ProviderConfig>
 providersFromEnvironment(std::vector<std::string> *problems = nullptr);
 
-// What may be spent. 0 or absent: no limit. Checked before each call (with that call's estimate) and after it.
+// What may be spent. Absent: no limit; 0: nothing at all. Checked before each call (with that call's estimate) and
+// after it. A call that it refuses is none: it has no record.
 struct Budget {
-    int calls = 0;
-    std::uint64_t tokens = 0; // in and out together
+    std::optional<int> calls{};
+    std::optional<std::uint64_t> tokens{}; // in and out together
     std::optional<double> cost{};
 };
+// Invalid, one sentence that begins with "budget", for a limit that is negative or no number, and for one of 0.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<void> checkBudget(const Budget &);
 
 struct ChatRequest {
     std::string stage{}; // of the run: "focus", "propose", "check", ...
@@ -118,7 +121,7 @@ class CREDENCE_CORE_EXPORT ModelClient {
 public:
     virtual ~ModelClient();
     // One answer; retries, schema ladder, budget and cache inside. The record is also appended to records(). On error
-    // the record is there too, with its `error`.
+    // the record is there too, with its `error`, unless nothing was asked: the budget or a cancel came first.
     [[nodiscard]] virtual Result<CallRecord> chat(const ChatRequest &, std::stop_token) = 0;
     // Vectors of the texts, one a text, all of one dimension. Invalid if the provider names no embedding model.
     [[nodiscard]] virtual Result<std::vector<std::vector<float>>> embed(const std::vector<std::string> &,

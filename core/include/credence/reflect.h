@@ -6,10 +6,11 @@
 // away or sent to the queue; that never calls a model again.
 // Ownership: values; services are borrowed for the length of a call. Thread safety: reflect() and estimate() may run
 // beside anything else; they block: not on a GUI thread.
-// Errors of reflect(): Invalid (parameters; fewer than the least number of episodes: said before anything is spent),
+// Errors of reflect(): Invalid (parameters; a budget that allows nothing; fewer than the least number of episodes: said
+// before anything is spent),
 // NotFound (scope, ids), Network (no provider), Cancelled only when nothing was found yet: else the record comes back
-// with state "cancelled" and keeps what it has. When every call failed, the record comes back with state "failed", its
-// error and the calls.
+// with state "cancelled" and keeps what it has. When every call that was to propose failed, the record comes back with
+// state "failed", its error and the calls.
 #pragma once
 
 #include <credence/candidate.h>
@@ -22,6 +23,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +44,7 @@ struct Parameter {
     std::string source{};               // "Park et al. 2023, section 4.2"
     std::string note{};                 // where code and documents disagree: which was taken and why
     std::string group{};                // select, focus, gather, propose, check, limits
+    std::string builtin{};              // the default where the built-in embedder is used, if that differs
 };
 struct Preset {
     std::string id;    // generative-agents, hebbs, everos, engram, patterns
@@ -73,12 +76,19 @@ struct ReflectRequest {
     Budget budget{};
 };
 
+// Whose vectors are compared. Automatic: the provider's where it names an embedding model and the preset rests on
+// likeness (questions, clusters), else the built-in ones.
+enum class EmbedderChoice { Automatic, Builtin, Provider };
+[[nodiscard]] CREDENCE_CORE_EXPORT bool usesProviderVectors(const Preset &, EmbedderChoice,
+                                                            const std::optional<ProviderConfig> &);
+
 struct ReflectServices {
     std::optional<ProviderConfig> provider{};
     HttpTransport *transport = nullptr;
     ResponseCache *cache = nullptr;
-    std::shared_ptr<const Embedder> embedder{}; // null: the built-in one
-    std::vector<CallRecord> cassette{};         // replay without a network
+    std::shared_ptr<const Embedder> embedder{}; // null: as `embedding` says
+    EmbedderChoice embedding = EmbedderChoice::Automatic;
+    std::vector<CallRecord> cassette{}; // replay without a network
     std::function<void(std::chrono::milliseconds, std::stop_token)> wait{};
 };
 
@@ -110,7 +120,9 @@ struct Skip {
     std::string what, reason;
 };
 
-enum class StageState : std::uint8_t { Waiting, Running, Done, Failed };
+// Words: waiting, running, done, failed, not_reached, stopped. The last two are of a run that ended early: a stage that
+// it never came to, and one that was under way when it was cancelled or its budget ended.
+enum class StageState : std::uint8_t { Waiting = 0, Running = 1, Done = 2, Failed = 3, NotReached = 4, Stopped = 5 };
 struct StageRecord {
     std::string id; // select, focus, gather, propose, check, screen, candidates
     StageState state = StageState::Waiting;
@@ -143,6 +155,7 @@ struct RunRecord {
     bool storeUnchanged = false; // from comparing them and, beside another writer, from this run's own connections
     bool othersWrote = false;
     std::uint64_t ledgerHead = 0; // the store's last entry when it began: what changed later shows after it
+    bool opened = false;          // read from JSON that anybody may have written: vetted before it enters the queue
 };
 
 struct RunEvent {
@@ -171,6 +184,8 @@ reflect(const Store &, const ReflectRequest &, const ReflectServices &, std::sto
 [[nodiscard]] CREDENCE_CORE_EXPORT std::string runJson(const RunRecord &);
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<RunRecord> readRun(std::string_view json);
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<void> saveRun(const RunRecord &, const std::filesystem::path &file);
+// Whether a run can be saved there, tried by making a file beside it: Io if not, Invalid for a folder.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<void> canSaveRun(const std::filesystem::path &file);
 // Saves it as STORE-runs/ID.json, where runs() lists it; makes the folder.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<std::filesystem::path> keepRun(const RunRecord &,
                                                                          const std::filesystem::path &store);
@@ -193,6 +208,21 @@ struct RunInfo {
                                                                      std::vector<std::string> *problems = nullptr);
 // By id (store or folder) or by a file's path. NotFound.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<RunRecord> findRun(const Store &, const std::string &idOrFile);
+// A saved run may have been changed by anybody, so nothing in it is believed. Each candidate must be what the run's own
+// record gives: proposed in a reply, citing memories that its prompt showed under those numbers (rules: what the miner
+// finds in the episodes that were looked at); what is not is refused with a reason. Roles, depth, confidence,
+// grounding, importance, checks, flags, deferral and what the run marks as reflected on are made anew, without asking a
+// model; a model's word on the support counts only where a recorded reply gives it. Errors: NotFound (the scope),
+// Invalid (a preset or parameters that are not known here), those of Store and Embedder.
+struct Refusal {
+    std::string candidate, text;
+    std::string reason; // "cites \"e9\", which the prompt did not show as number 3"
+};
+struct VettedRun {
+    RunRecord run; // what was refused is among the drops; not `opened` any more
+    std::vector<Refusal> refused;
+};
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<VettedRun> vetRun(const Store &, RunRecord, std::stop_token = {});
 // Deletes a run's file in STORE-runs/; runs in the store are never deleted (Invalid).
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<void> discardRun(const Store &, const std::string &id);
 

@@ -5,8 +5,8 @@
 // Ownership: Store::open and ::create return the only owner; share it as shared_ptr if more than one thread uses it.
 // Thread safety: all methods may be called from any thread; writes are serialised, reads run beside them on their own
 // connections and hold no lock while idle. Every method may block on disk: don't call from a GUI thread.
-// Errors, where not said otherwise: Io, Corrupt, Busy (somebody else writes for longer than the busy timeout),
-// Cancelled (stop token), ReadOnly (a change on a store that is open read-only).
+// Errors, where not said otherwise: Io, Corrupt, Cancelled (stop token), ReadOnly; Busy (somebody else writes for
+// longer than the busy timeout: an import is one transaction, and 100,000 rows take 10 s; agents try again).
 #pragma once
 
 #include <credence/export.h>

@@ -72,15 +72,21 @@ void countLeaves(const Snapshot &s, Node n, Walk &walk, Grounding &g, Visit visi
     g.lostLeaves = g.leaves - kept;
 }
 
-void judge(const Snapshot &s, Node n, Walk &walk, Grounding &g)
+void judge(const Snapshot &s, Node n, Grounding &g)
 {
-    walk.above(std::array{n}, [&](Node) { ++g.dependents; });
     if (s.row(n).kind != Kind::Reflection)
         return;
     g.ungrounded = g.leaves == 0;
     g.singleSource = g.leaves == 1;
     g.confidence =
         confidenceOf(g.evidence - g.lostEvidence, g.leaves - g.lostLeaves, g.activeContradictions > 0, g.batch);
+}
+
+int countAbove(Node n, Walk &walk)
+{
+    int above = 0;
+    walk.above(std::array{n}, [&](Node) { ++above; });
+    return above;
 }
 
 std::string counted(int n, const char *one, const char *many)
@@ -92,22 +98,33 @@ std::string counted(int n, const char *one, const char *many)
 
 Grounding audit::groundingOf(const Snapshot &s, Node n, Walk &walk, const std::function<void(Node)> &leafVisitor)
 {
-    Grounding g;
-    countDirect(s, n, walk, g);
+    Reach reach;
     const std::int64_t born = s.row(n).created;
-    int timed = 0;
-    int later = 0;
-    countLeaves(s, n, walk, g, [&](Node leaf) {
+    Grounding counts;
+    countLeaves(s, n, walk, counts, [&](Node leaf) {
         const std::int64_t created = s.row(leaf).created;
-        timed += created != kNoTime;
-        later += created != kNoTime && created > born;
+        reach.timedLeaves += created != kNoTime;
+        reach.laterLeaves += created != kNoTime && created > born;
         if (leafVisitor)
             leafVisitor(leaf);
     });
+    reach.leaves = counts.leaves;
+    reach.lostLeaves = counts.lostLeaves;
+    reach.dependents = countAbove(n, walk);
+    return groundingOf(s, n, walk, reach);
+}
+
+Grounding audit::groundingOf(const Snapshot &s, Node n, Walk &walk, const Reach &reach)
+{
+    Grounding g;
+    countDirect(s, n, walk, g);
+    g.leaves = reach.leaves;
+    g.lostLeaves = reach.lostLeaves;
+    g.dependents = reach.dependents;
     // Timeless memories stay outside of echo, on either side.
-    if (s.row(n).kind == Kind::Reflection && born != kNoTime && timed > 0)
-        g.echo = double(later) / double(timed);
-    judge(s, n, walk, g);
+    if (s.row(n).kind == Kind::Reflection && s.row(n).created != kNoTime && reach.timedLeaves > 0)
+        g.echo = double(reach.laterLeaves) / double(reach.timedLeaves);
+    judge(s, n, g);
     return g;
 }
 
@@ -184,7 +201,8 @@ std::vector<GroundingColumns> groundingColumns(const Snapshot &s, std::span<cons
         Grounding g;
         countDirect(s, n, walk, g);
         countLeaves(s, n, walk, g, [](Node) {});
-        judge(s, n, walk, g);
+        g.dependents = countAbove(n, walk);
+        judge(s, n, g);
         columns.push_back({g.evidence, g.leaves, g.dependents, g.confidence});
     }
     return columns;

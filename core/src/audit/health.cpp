@@ -4,6 +4,7 @@
 // The health check: one small function a kind of finding, over a snapshot, the folded texts of the reflections and the
 // expiry times of what they cite. Findings concern memories still in play: what is withdrawn is no one's problem. The
 // grounding summary covers all but tombstones, whatever their status.
+#include "audit/closure.h"
 #include "audit/walk.h"
 
 #include <credence/audit.h>
@@ -13,13 +14,15 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <unordered_map>
 
 namespace credence {
 
 namespace {
 
-constexpr std::size_t kChunk = 1000; // rows read at once
+constexpr std::size_t kChunk = 1000;          // rows read at once
+constexpr std::uint64_t kWalked = 20'000'000; // nodes; from here on one pass over the whole graph is quicker
 
 struct Scan {
     const Snapshot &s;
@@ -341,18 +344,44 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
         return ++done % 64 != 0 || !stop.stop_requested();
     };
     const Error cancelled{Errc::Cancelled, "The check was cancelled.", {}};
+    std::uint64_t walked = 0;
+    bool deep = false;
     for (const Node n : scan.reflections) {
         scan.groundings.push_back(audit::groundingOf(s, n, walk, [&](Node leaf) { scan.usedLeaf[leaf] = 1; }));
         scan.dependents[n] = scan.groundings.back().dependents;
+        // A chain's memories are walked by their depth.
+        walked += std::uint64_t(scan.groundings.back().dependents) + std::uint64_t(scan.groundings.back().leaves) +
+                  std::uint64_t(std::max(0, int(s.row(n).depth)));
         if (!tick())
             return cancelled;
+        if (walked > kWalked) {
+            deep = true;
+            break;
+        }
     }
-    for (Node n = 0; n < s.size(); ++n) {
+    for (Node n = 0; n < s.size() && !deep; ++n) {
         const NodeRow &row = s.row(n);
         if (row.kind != Kind::Reflection && row.status != Status::Erased && !s.dependents(n).empty())
             walk.above(std::array{n}, [&](Node) { ++scan.dependents[n]; });
+        walked += std::uint64_t(scan.dependents[n]);
+        deep = walked > kWalked;
         if (!tick())
             return cancelled;
+    }
+    if (deep) {
+        auto all = audit::closure(s, stop);
+        if (!all)
+            return stop.stop_requested()
+                       ? cancelled
+                       : Error{Errc::Corrupt, "The evidence runs in a circle.", store.info().path.string()};
+        scan.groundings.clear();
+        for (const Node n : scan.reflections) {
+            scan.groundings.push_back(audit::groundingOf(
+                s, n, walk,
+                {all->leaves[n], all->lostLeaves[n], all->timedLeaves[n], all->laterLeaves[n], all->dependents[n]}));
+        }
+        scan.usedLeaf = std::move(all->usedLeaf);
+        scan.dependents = std::move(all->dependents);
     }
 
     scan.texts.resize(scan.reflections.size());

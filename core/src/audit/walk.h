@@ -110,6 +110,12 @@ private:
     std::vector<Node> m_stack;
 };
 
+// What a walk, or the closure of the whole graph, counts beneath and above a node.
+struct Reach {
+    int leaves = 0, lostLeaves = 0, timedLeaves = 0, laterLeaves = 0, dependents = 0;
+};
+// grounding() from a reach that is known.
+Grounding groundingOf(const Snapshot &, Node, Walk &, const Reach &);
 // grounding() with the caller's walk; leafVisitor sees each leaf once.
 Grounding groundingOf(const Snapshot &, Node, Walk &, const std::function<void(Node)> &leafVisitor = {});
 

@@ -253,8 +253,13 @@ std::optional<MemoryDraft> readMemory(Record record, Time now, std::int64_t orde
     record.take("record");
     record.take("origin"); // what comes in is imported, whatever it says of itself
 
+    const bool idGiven = record.given("id"), scopeGiven = record.given("scope");
     memory.id.value = record.id("id");
+    if (idGiven && memory.id.value.empty() && !record.kept("id"))
+        record.problem("bad-record", "The id is empty; it gets one of its own.");
     memory.scope = record.string("scope");
+    if (scopeGiven && memory.scope.empty() && !record.kept("scope"))
+        record.problem("bad-record", "The scope is empty; \"default\" is taken.");
     memory.scope = memory.scope.empty() ? "default" : memory.scope;
     memory.subject = record.string("subject");
     memory.predicate = record.string("predicate");
@@ -267,6 +272,11 @@ std::optional<MemoryDraft> readMemory(Record record, Time now, std::int64_t orde
     memory.tags = record.strings("tags");
     memory.entities = record.strings("entities");
     memory.supersededBy.value = record.id("superseded_by");
+    if (!memory.supersededBy.value.empty() && memory.supersededBy.value == memory.id.value) {
+        record.problem("bad-record", "\"superseded_by\" names the memory itself; kept in extra.");
+        record.keep("superseded_by", lossless::encode(memory.supersededBy.value));
+        memory.supersededBy = {};
+    }
     memory.validFrom = record.time("valid_from");
     memory.validTo = record.time("valid_to");
     memory.expires = record.time("expires");

@@ -80,6 +80,7 @@ std::vector<std::string> Record::strings(const char *key)
         return result;
     }
     if (lossless::isString(value)) {
+        problem("bad-record", fmt::format("\"{}\" is a string and no list; taken as a list of one.", key));
         result.push_back(textOf(value));
         return result;
     }

@@ -32,6 +32,13 @@ public:
     void problem(const char *kind, std::string message) const;
 
     [[nodiscard]] bool has(const char *key) const { return m_object.contains(key); }
+    // There, and not null.
+    [[nodiscard]] bool given(const char *key) const
+    {
+        const auto found = m_object.find(key);
+        return found != m_object.end() && !found->is_null();
+    }
+    [[nodiscard]] bool kept(const char *key) const { return m_kept.contains(key); }
     // The value, removed; null if absent.
     Json take(const char *key);
     // Stays in extra under this key.

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <condition_variable>
 #include <mutex>
 #include <random>
@@ -106,12 +107,12 @@ private:
     [[nodiscard]] std::string lacking(const Need &need, bool another, std::uint64_t reserved, double reservedCost,
                                       int reservedCalls) const
     {
-        if (another && m_budget.calls > 0 && m_calls + reservedCalls + 1 > m_budget.calls)
-            return fmt::format("all {} calls are used.", m_budget.calls);
+        if (another && m_budget.calls && m_calls + reservedCalls + 1 > *m_budget.calls)
+            return fmt::format("all {} calls are used.", *m_budget.calls);
         const std::uint64_t tokens = m_tokens + reserved;
-        if (m_budget.tokens > 0 && tokens + need.in + need.out > m_budget.tokens)
+        if (m_budget.tokens && tokens + need.in + need.out > *m_budget.tokens)
             return fmt::format("the next call may need {} tokens, but {} of {} are left.", need.in + need.out,
-                               m_budget.tokens > tokens ? m_budget.tokens - tokens : 0, m_budget.tokens);
+                               *m_budget.tokens > tokens ? *m_budget.tokens - tokens : 0, *m_budget.tokens);
         const double next = cost(need.in, need.out);
         if (m_budget.cost && m_cost + reservedCost + next > *m_budget.cost + 1e-12)
             return fmt::format("the next call may cost {:.4f}, but {:.4f} of {:.4f} is left.", next,
@@ -276,11 +277,15 @@ private:
         record.tookMs = sinceStart() - record.startedMs;
         if (error)
             record.error = error->message;
-        {
+        // What the budget or a cancel kept from being asked is no call.
+        const bool none = error && record.attempts.empty() &&
+                          (error->code == Errc::Cancelled || error->message.starts_with("budget"));
+        if (!none) {
             const std::scoped_lock lock(m_mutex);
             m_records[record.number] = record;
         }
-        observe(CallPhase::Done, record);
+        if (!none)
+            observe(CallPhase::Done, record);
         if (error)
             return *error;
         return record;
@@ -306,6 +311,8 @@ private:
     {
         if (stop.stop_requested())
             return Error{Errc::Cancelled, "The call was cancelled.", {}};
+        if (auto sound = checkBudget(m_options.budget); !sound && !m_replaying)
+            return sound.error();
         const wire::Manners first;
         record.request = ask.body(first);
         if (m_replaying)
@@ -408,6 +415,7 @@ private:
         replayed.stage = record.stage;
         replayed.label = record.label;
         replayed.startedMs = record.startedMs;
+        replayed.request = record.request; // what this run showed, not what the recorded one did
         replayed.cached = true;
         replayed.cost = 0;
         record = std::move(replayed);
@@ -733,6 +741,22 @@ private:
 } // namespace
 
 ModelClient::~ModelClient() = default;
+
+Result<void> checkBudget(const Budget &budget)
+{
+    const auto refused = [](const char *sentence) { return Error{Errc::Invalid, sentence, {}}; };
+    if (budget.cost && !(std::isfinite(*budget.cost) && *budget.cost >= 0))
+        return refused("budget: the most that a run may cost is a number from 0.");
+    if (budget.calls && *budget.calls < 0)
+        return refused("budget: the number of calls is a whole number from 0.");
+    if (budget.calls == 0)
+        return refused("budget: it allows no calls, so nothing was asked; leave it out for no limit.");
+    if (budget.tokens == std::uint64_t{0})
+        return refused("budget: it allows no tokens, so nothing was asked; leave it out for no limit.");
+    if (budget.cost == 0.0)
+        return refused("budget: it allows no cost, so nothing was asked; leave it out for no limit.");
+    return {};
+}
 
 std::unique_ptr<ModelClient> createModelClient(ProviderConfig config, HttpTransport *transport, ClientOptions options)
 {

@@ -5,6 +5,7 @@
 // stages do lies in their own files; here they are put in order, timed, and whatever is dropped gets its reason.
 #include "reflect/answers.h"
 #include "reflect/check.h"
+#include "reflect/derive.h"
 #include "reflect/json.h"
 #include "reflect/prepare.h"
 #include "reflect/prompt.h"
@@ -92,6 +93,10 @@ private:
     [[nodiscard]] std::vector<const Memory *> shown(const Unit &unit) const;
     [[nodiscard]] Candidate blank(const Unit *unit) const;
     [[nodiscard]] std::string stageOf(const Unit &unit) const { return unit.focus; }
+    // What check, screen and candidates came to.
+    void finish();
+    // The stages of a run that ended early.
+    void stopStages();
     // Notes why the run stops short; true if it does.
     bool stopsFor(const Error &error);
 
@@ -241,6 +246,11 @@ bool Run::stopsFor(const Error &error)
 Result<RunRecord> Run::go()
 {
     const auto started = Clock::now();
+    const bool replays = !m_services.cassette.empty();
+    if (const Preset *preset = findPreset(m_request.preset); preset && preset->needsModel && !replays) {
+        if (auto sound = checkBudget(m_request.budget); !sound)
+            return sound.error();
+    }
     m_run.id = newUuid();
     m_run.scope = m_request.scope;
     m_run.preset = m_request.preset;
@@ -260,7 +270,15 @@ Result<RunRecord> Run::go()
     m_run.ledgerHead = head->first;
 
     begin("select");
-    auto prepared = prepare(m_store, m_request, m_stop);
+    // Vectors: those that were asked for, or those that the recorded run took.
+    const auto taped = std::find_if(m_services.cassette.begin(), m_services.cassette.end(),
+                                    [](const CallRecord &call) { return call.stage == "embed"; });
+    const Preset *known = findPreset(m_request.preset);
+    const bool provided = !m_services.embedder && known &&
+                          (replays ? taped != m_services.cassette.end()
+                                   : usesProviderVectors(*known, m_services.embedding, m_services.provider));
+    const bool builtin = m_services.embedder ? m_services.embedder->model().starts_with("builtin") : !provided;
+    auto prepared = prepare(m_store, m_request, builtin, m_stop);
     if (!prepared)
         return prepared.error();
     m_prepared.emplace(std::move(*prepared));
@@ -268,7 +286,6 @@ Result<RunRecord> Run::go()
     if (!m_prepared->blocker.empty())
         return Error{Errc::Invalid, m_prepared->blocker, ""};
     const Preset &preset = *m_prepared->preset;
-    const bool replays = !m_services.cassette.empty();
     if (preset.needsModel && !m_services.provider && !replays)
         return Error{Errc::Network,
                      fmt::format("The preset {} needs a model, and no provider is configured. Name one (an address, a "
@@ -277,21 +294,24 @@ Result<RunRecord> Run::go()
                      ""};
     m_run.promptVersion = promptVersion(m_prepared->plan->prompts);
     m_belief = m_request.shape && *m_request.shape == Shape::Belief;
-    m_embedder = m_services.embedder;
-    if (!m_embedder) {
-        auto own = scopeEmbedder(m_store, m_run.scope, m_stop);
-        if (!own)
-            return own.error();
-        m_embedder = std::move(*own);
-    }
-    m_run.embedder = m_embedder->model();
     if (preset.needsModel) {
         ProviderConfig config = m_services.provider.value_or(ProviderConfig{});
         if (replays && !m_services.provider) {
             config.name = "recorded";
-            config.model = m_services.cassette.front().model;
+            const auto asked = std::find_if(m_services.cassette.begin(), m_services.cassette.end(),
+                                            [](const CallRecord &call) { return call.stage != "embed"; });
+            config.model = asked == m_services.cassette.end() ? std::string() : asked->model;
             config.url = "http://127.0.0.1/v1"; // never asked: the answers are on the tape
         }
+        if (replays && provided)
+            config.embeddingModel = taped->model;
+        if (provided && config.embeddingModel.empty())
+            return Error{Errc::Invalid,
+                         fmt::format("The provider {} names no embedding model; name one, or take the built-in "
+                                     "embedder.",
+                                     config.name),
+                         ""};
+        const std::string vectors = config.name + "/" + config.embeddingModel;
         m_run.provider = config.name;
         m_run.model = config.model;
         ClientOptions options;
@@ -301,7 +321,18 @@ Result<RunRecord> Run::go()
         options.cassette = m_services.cassette;
         options.observer = [this](CallPhase phase, const CallRecord &call) { observeCall(phase, call); };
         m_client = createModelClient(std::move(config), m_services.transport, std::move(options));
+        if (provided)
+            m_embedder = providerEmbedder(*m_client, vectors);
     }
+    if (m_services.embedder)
+        m_embedder = m_services.embedder;
+    if (!m_embedder) {
+        auto own = scopeEmbedder(m_store, m_run.scope, m_stop);
+        if (!own)
+            return own.error();
+        m_embedder = std::move(*own);
+    }
+    m_run.embedder = m_embedder->model();
     m_rows.emplace(m_store, *m_prepared->snapshot);
 
     m_run.state = "done";
@@ -323,15 +354,29 @@ Result<RunRecord> Run::go()
     const bool nothing = m_run.candidates.empty() && m_run.dropped.empty();
     if (m_run.state == "cancelled" && nothing && m_run.calls.empty())
         return Error{Errc::Cancelled, "The run was cancelled before it found anything.", ""};
-    if (m_run.state == "done" && nothing && !m_run.calls.empty() &&
-        std::all_of(m_run.calls.begin(), m_run.calls.end(), [](const CallRecord &c) { return !c.error.empty(); })) {
-        m_run.state = "failed";
-        m_run.error = m_run.calls.front().error;
+    if (m_run.state == "done" && nothing) {
+        const CallRecord *failed = nullptr;
+        bool answered = false;
+        const bool proposed = std::any_of(m_run.calls.begin(), m_run.calls.end(),
+                                          [](const CallRecord &call) { return call.stage == "propose"; });
+        for (const CallRecord &call : m_run.calls) {
+            if (call.stage == "embed" || (proposed && call.stage != "propose"))
+                continue;
+            answered = answered || call.error.empty();
+            if (!failed && !call.error.empty())
+                failed = &call;
+        }
+        if (failed && !answered) {
+            m_run.state = "failed";
+            m_run.error = failed->error;
+        }
     }
-    for (StageRecord &record : m_run.stages) {
-        if (record.state == StageState::Running || (record.state == StageState::Waiting && m_run.state != "done"))
-            record.state = record.state == StageState::Running ? StageState::Failed : StageState::Waiting;
-    }
+    if (m_run.state == "over_budget" && nothing && m_run.calls.empty())
+        return Error{Errc::Invalid, m_run.error, ""};
+    if (m_run.state == "done")
+        finish();
+    else
+        stopStages();
     m_run.proposed = m_run.candidates.size() + m_run.dropped.size();
     m_run.tookMs = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - started).count();
 
@@ -377,27 +422,49 @@ Result<void> Run::work()
 
     if (auto done = p.plan->propose == "rules" ? rules() : models(); !done)
         return done;
+    return {};
+}
+
+void Run::finish()
+{
     const auto flagged = std::count_if(m_run.candidates.begin(), m_run.candidates.end(),
                                        [](const Candidate &c) { return !c.findings.empty(); });
-    if (m_run.state == "done") {
-        end("check", fmt::format("{} kept, {} dropped", m_run.candidates.size(), m_run.dropped.size()),
-            fmt::format("{} of {}", m_run.candidates.size(), m_run.candidates.size() + m_run.dropped.size()));
-        end("screen", flagged ? counted(std::size_t(flagged), "candidate is flagged", "candidates are flagged")
-                              : std::string("Nothing was found"));
-        const auto suppressed = std::count_if(m_run.candidates.begin(), m_run.candidates.end(),
-                                              [](const Candidate &c) { return c.suppressed; });
-        end("candidates",
-            suppressed ? fmt::format("{} like past rejections", suppressed) : std::string("Waiting for a decision"),
-            std::to_string(m_run.candidates.size()));
+    end("check", fmt::format("{} kept, {} dropped", m_run.candidates.size(), m_run.dropped.size()),
+        fmt::format("{} of {}", m_run.candidates.size(), m_run.candidates.size() + m_run.dropped.size()));
+    end("screen", flagged ? counted(std::size_t(flagged), "candidate is flagged", "candidates are flagged")
+                          : std::string("Nothing was found"));
+    const auto suppressed = std::count_if(m_run.candidates.begin(), m_run.candidates.end(),
+                                          [](const Candidate &c) { return c.suppressed; });
+    end("candidates",
+        suppressed ? fmt::format("{} like past rejections", suppressed) : std::string("Waiting for a decision"),
+        std::to_string(m_run.candidates.size()));
+}
+
+void Run::stopStages()
+{
+    const StageState stopped = m_run.state == "failed" ? StageState::Failed : StageState::Stopped;
+    const bool nothing = m_run.candidates.empty() && m_run.dropped.empty();
+    if (m_run.state == "failed" && nothing && stage("propose").state == StageState::Done)
+        end("propose", "No call was answered", "0 proposals", StageState::Failed);
+    bool before = false; // a stage that did not come to its end
+    for (StageRecord &record : m_run.stages) {
+        if (record.state == StageState::Running)
+            record.state = stopped;
+        else if (record.state == StageState::Waiting)
+            record.state = StageState::NotReached;
+        before = before || record.state != StageState::Done;
     }
-    return {};
+    // What did come was checked and screened, and is there.
+    if (before && !nothing)
+        finish();
 }
 
 // Checks a candidate; false: it was dropped.
 Result<bool> Run::checked(Candidate &candidate, std::vector<Candidate> &kept)
 {
     // Against candidates of earlier units, then those of this one.
-    auto drop = check(*m_context, candidate, m_run.candidates, false, m_stop);
+    // What was answered is judged also when the run is being stopped: it asks nobody, and it was paid for.
+    auto drop = check(*m_context, candidate, m_run.candidates, false, {});
     if (!drop)
         return drop.error();
     if (!*drop && !kept.empty()) {
@@ -421,26 +488,14 @@ Result<void> Run::rules()
     const Prepared &p = *m_prepared;
     end("focus", "Not needed: all episodes are looked at at once");
     begin("gather");
-    PatternOptions options;
-    options.minSupport = p.settings.integer("min_support");
-    options.minConfidence = p.settings.number("min_confidence");
-    options.minLift = p.settings.number("min_lift");
-    options.q = p.settings.number("q");
-    options.maxConditions = p.settings.integer("max_conditions");
-    options.maxRules = p.settings.integer("max_rules");
-    options.bySession = p.settings.text("transaction") == "session";
-    options.useTags = p.settings.on("use_tags");
-    options.useEntities = p.settings.on("use_entities");
-    options.usePhrases = p.settings.on("use_phrases");
-    options.useOutcomes = p.settings.on("use_outcomes");
+    const PatternOptions options = patternOptions(p.settings);
     std::vector<PatternInput> inputs;
     std::unordered_map<MemoryKey, const Memory *> byKey;
     for (const Node n : p.selection.nodes) {
         const Memory *memory = m_rows->find(n);
         if (!memory)
             continue;
-        inputs.push_back({memory->key, displayText(memory->text), memory->session, memory->actor, memory->outcome,
-                          memory->tags, memory->entities, memory->created});
+        inputs.push_back(patternInput(*memory));
         byKey.emplace(memory->key, memory);
     }
     end("gather", counted(inputs.size(), "episode", "episodes"));
@@ -461,62 +516,24 @@ Result<void> Run::rules()
     begin("check");
     const auto most = std::size_t(p.settings.integer("max_evidence"));
     for (const PatternRule &rule : mined->rules) {
-        if (m_stop.stop_requested())
-            return Error{Errc::Cancelled, "It was cancelled.", ""};
+        if (m_stop.stop_requested()) {
+            dropped({"cancelled", "was found, but the run was cancelled before it was checked", rule.text, 0, {}});
+            continue;
+        }
         Candidate c = blank(nullptr);
-        c.shape = Shape::Rule;
-        c.text = rule.text;
-        for (const PatternItem &item : rule.when)
-            c.ruleIf += (c.ruleIf.empty() ? "" : " and ") + item.name;
-        c.ruleThen = rule.then.name;
-        double importance = 0;
-        std::size_t cited = 0;
-        const auto cite = [&](const std::vector<MemoryKey> &keys, Role role) {
-            const std::size_t from = keys.size() > most ? keys.size() - most : 0; // the latest
-            for (std::size_t i = from; i < keys.size(); ++i) {
-                const auto memory = byKey.find(keys[i]);
-                if (memory == byKey.end())
-                    continue;
-                CandidateEvidence link;
-                link.id = memory->second->id;
-                link.role = role;
-                c.evidence.push_back(std::move(link));
-                if (role == Role::Supports) {
-                    importance += memory->second->importance.value_or(0.5);
-                    ++cited;
-                }
-            }
-        };
-        cite(rule.evidence, Role::Supports);
-        cite(rule.counter, Role::Contradicts);
-        if (cited > 0)
-            c.importance = importance / double(cited);
-        OrderedJson extra{{"both", rule.both},
-                          {"with_if", rule.withX},
-                          {"with_then", rule.withY},
-                          {"total", rule.total},
-                          {"rule_confidence", rule.confidence},
-                          {"lift", rule.lift},
-                          {"p", rule.p},
-                          {"p_adjusted", rule.adjusted}};
-        c.extra = dumped(extra);
-        c.reason = fmt::format("p = {:.2g} by Fisher's exact test, {:.2g} after Benjamini and Hochberg.", rule.p,
-                               rule.adjusted);
+        ruleInto(c, rule, byKey, most);
         std::vector<Candidate> none;
         const auto fine = checked(c, none);
         if (!fine)
             return fine.error();
         if (!*fine)
             continue;
-        putCheck(c, {"support",
-                     CheckState::Passed,
-                     fmt::format("Counted: {} of {} cases show it.", rule.both, rule.withX),
-                     rule.confidence,
-                     {},
-                     {}});
+        putCheck(c, supportByCount(rule));
         sortChecks(c.checks);
         keep(std::move(c));
     }
+    if (m_stop.stop_requested())
+        return Error{Errc::Cancelled, "It was cancelled.", ""};
     return {};
 }
 
@@ -646,7 +663,11 @@ Result<void> Run::models()
         end("focus",
             p.plan->focus == "batch"
                 ? std::string("One batch")
-                : fmt::format("{}, {} skipped", counted(units.size(), "cluster", "clusters"), m_run.skipped.size()));
+                : fmt::format(
+                      "{}, {} skipped{}", counted(units.size(), "cluster", "clusters"), m_run.skipped.size(),
+                      p.plan->focus == "time-clusters"
+                          ? fmt::format("; alike from {} by {}", p.settings.text("cluster_similarity"), m_run.embedder)
+                          : std::string()));
         std::size_t members = 0;
         for (const Unit &unit : units)
             members += unit.members.size();
@@ -854,33 +875,14 @@ Result<void> Run::take(const Unit &unit, UnitResult result)
 
     if (result.narrative) {
         Candidate c = blank(&unit);
-        c.action = Action::Narrative;
-        c.shape = Shape::None;
-        c.text = result.narrative->content;
         c.call = result.call;
-        double importance = 0;
+        std::vector<Cited> merged;
         int number = 0;
         for (const Node n : unit.members) {
-            const Memory *memory = m_rows->find(n);
-            if (!memory)
-                continue;
-            CandidateEvidence link;
-            link.id = memory->id;
-            link.role = Role::MergedFrom;
-            link.granularity = Granularity::Cluster;
-            link.shown = n == unit.narrative ? 0 : ++number;
-            c.evidence.push_back(std::move(link));
-            importance = std::max(importance, memory->importance.value_or(0.5));
+            if (const Memory *memory = m_rows->find(n))
+                merged.push_back({n == unit.narrative ? 0 : ++number, memory});
         }
-        c.importance = importance;
-        OrderedJson extra{{"mode", unit.narrative == kNoNode ? "init" : "update"},
-                          {"cluster", unit.name},
-                          {"source_count", c.evidence.size()}};
-        if (!result.narrative->title.empty())
-            extra["title"] = result.narrative->title;
-        if (!result.narrative->summary.empty())
-            extra["summary"] = result.narrative->summary;
-        c.extra = dumped(extra);
+        narrativeInto(c, *result.narrative, merged, unit.name, unit.narrative != kNoNode);
         const auto fine = checked(c, kept);
         if (!fine)
             return fine.error();
@@ -931,53 +933,12 @@ Result<void> Run::take(const Unit &unit, UnitResult result)
         }
 
         Candidate c = blank(&unit);
-        c.shape = m_belief ? Shape::Belief : Shape::Insight;
-        c.text = raw.revised.empty() ? proposal.text : raw.revised;
-        if (m_belief) {
-            c.subject = proposal.subject;
-            c.predicate = proposal.predicate;
-            c.object = proposal.object;
-            if (c.subject.empty() || c.predicate.empty() || c.object.empty())
-                c.shape = Shape::Insight; // the model gave no whole triple
-        }
         c.call = result.call;
-        c.reason = proposal.reason;
-        c.statedConfidence = proposal.stated;
-        double mean = 0;
-        for (const int number : raw.citations.numbers) {
-            const Memory *memory = members[std::size_t(number - 1)];
-            CandidateEvidence link;
-            link.id = memory->id;
-            link.shown = number;
-            c.evidence.push_back(std::move(link));
-            mean += memory->importance.value_or(0.5);
-        }
-        mean /= double(raw.citations.numbers.size());
-        OrderedJson extra = OrderedJson::object();
-        if (p.plan->propose == "validated") {
-            c.importance = clusterImportance(mean, proposal.confidence.value_or(0.5), members.size());
-            extra["cluster"] = unit.name;
-            extra["cluster_size"] = members.size();
-        } else {
-            c.importance = proposal.importance ? *proposal.importance : mean;
-        }
-        if (p.settings.has("defer_below")) {
-            const double confidence = proposal.confidence.value_or(p.settings.number("missing_confidence"));
-            c.deferred = confidence < p.settings.number("defer_below");
-        }
-        if (!proposal.tags.empty())
-            extra["tags"] = proposal.tags;
-        if (!raw.revised.empty())
-            extra["revised_from"] = proposal.text;
-        if (!raw.verdict.empty())
-            extra["verdict"] = {{"verdict", raw.verdict}, {"reason", raw.verdictReason}};
-        if (!extra.empty())
-            c.extra = dumped(extra);
-        if (raw.verdict == "merged" && raw.into) {
-            c.action = Action::MergeEvidence;
-            c.targets = {raw.into->id};
-            std::erase_if(c.evidence, [&](const CandidateEvidence &one) { return one.id == raw.into->id; });
-        }
+        std::vector<Cited> cited;
+        for (const int one : raw.citations.numbers)
+            cited.push_back({one, members[std::size_t(one - 1)]});
+        insightInto(c, proposal, raw.revised, m_belief, cited, members.size(), unit.name, *p.plan, p.settings);
+        verdictInto(c, raw.verdict, raw.verdictReason, raw.verdict == "merged" && raw.into ? &raw.into->id : nullptr);
         const auto fine = checked(c, kept);
         if (!fine)
             return fine.error();
@@ -985,13 +946,7 @@ Result<void> Run::take(const Unit &unit, UnitResult result)
             continue;
         if (p.plan->propose == "validated") {
             if (!raw.verdict.empty())
-                putCheck(c, {"support",
-                             CheckState::Passed,
-                             fmt::format("The validator: {}{}{}", raw.verdict, raw.verdictReason.empty() ? "" : ", ",
-                                         raw.verdictReason),
-                             {},
-                             {},
-                             {}});
+                putCheck(c, supportByVerdict(raw.verdict, raw.verdictReason));
             else if (validation != "off")
                 putCheck(c, {"support",
                              CheckState::NotRun,
@@ -1067,19 +1022,21 @@ Result<void> Run::supportOf(const Unit &unit, std::vector<Candidate> &candidates
     for (const VerdictText &verdict : *verdicts) {
         if (verdict.item > int(candidates.size()))
             continue;
-        const CheckState state = verdict.verdict == "yes"      ? CheckState::Passed
-                                 : verdict.verdict == "partly" ? CheckState::Look
-                                                               : CheckState::Failed;
-        const std::string what = verdict.verdict == "yes"      ? "Supported."
-                                 : verdict.verdict == "partly" ? "Partly."
-                                                               : "No.";
-        putCheck(candidates[std::size_t(verdict.item - 1)],
-                 {"support", state, verdict.reason.empty() ? what : what + " " + verdict.reason, {}, {}, {}});
+        putCheck(candidates[std::size_t(verdict.item - 1)], supportByAnswer(verdict));
     }
     return {};
 }
 
 } // namespace
+
+bool usesProviderVectors(const Preset &preset, EmbedderChoice choice, const std::optional<ProviderConfig> &provider)
+{
+    const std::string &focus = planOf(preset).focus;
+    const bool likeness = focus == "questions" || focus == "kmeans" || focus == "time-clusters";
+    return preset.needsModel &&
+           (choice == EmbedderChoice::Provider ||
+            (choice == EmbedderChoice::Automatic && likeness && provider && !provider->embeddingModel.empty()));
+}
 
 Result<RunRecord> reflect(const Store &store, const ReflectRequest &request, const ReflectServices &services,
                           std::stop_token stop, const RunObserver &observer)
@@ -1091,7 +1048,7 @@ Result<RunRecord> reflect(const Store &store, const ReflectRequest &request, con
 Result<Estimate> estimate(const Store &store, const ReflectRequest &request,
                           const std::optional<ProviderConfig> &provider, std::stop_token stop)
 {
-    const auto prepared = prepare(store, request, stop);
+    const auto prepared = prepare(store, request, true, stop);
     if (!prepared)
         return prepared.error();
     const Prepared &p = *prepared;
@@ -1108,6 +1065,12 @@ Result<Estimate> estimate(const Store &store, const ReflectRequest &request,
         out.cost = 0;
         return out;
     }
+    if (auto sound = checkBudget(request.budget); !sound && out.blocker.empty())
+        out.blocker = sound.error().message;
+    if (usesProviderVectors(*p.preset, EmbedderChoice::Automatic, provider))
+        out.warnings.push_back(fmt::format("Vectors are asked of {} too, at most one a memory; they are not in this "
+                                           "estimate, which compares with the built-in embedder.",
+                                           provider->embeddingModel));
     if (p.selection.nodes.empty())
         return out;
 
@@ -1203,6 +1166,11 @@ Result<Estimate> estimate(const Store &store, const ReflectRequest &request,
     out.ms = alone + beside / atOnce;
     if (provider && provider->price)
         out.cost = (double(out.tokensIn) * provider->price->in + double(out.tokensOut) * provider->price->out) / 1e6;
+    const Budget &budget = request.budget;
+    if ((budget.calls && out.calls > *budget.calls) ||
+        (budget.tokens && out.tokensIn + out.tokensOut > *budget.tokens) ||
+        (budget.cost && out.cost && *out.cost > *budget.cost))
+        out.warnings.emplace_back("It may take more than the budget; the run would then stop and keep what it has.");
     return out;
 }
 

@@ -64,7 +64,7 @@ constexpr std::uint64_t kPromptBase = 400; // tokens of a template without its m
 
 } // namespace
 
-Result<Prepared> prepare(const Store &store, const ReflectRequest &request, std::stop_token stop)
+Result<Prepared> prepare(const Store &store, const ReflectRequest &request, bool builtin, std::stop_token stop)
 {
     const Preset *preset = findPreset(request.preset);
     if (!preset) {
@@ -75,7 +75,12 @@ Result<Prepared> prepare(const Store &store, const ReflectRequest &request, std:
     }
     if (auto fits = checkParameters(*preset, request.values); !fits)
         return fits.error();
-    Prepared p(*preset, request.values);
+    ParameterValues values = request.values;
+    for (const Parameter &parameter : preset->parameters) {
+        if (builtin && !parameter.builtin.empty())
+            values.try_emplace(parameter.id, parameter.builtin);
+    }
+    Prepared p(*preset, values);
     const bool claims = p.plan->propose == "insights" || p.plan->propose == "validated";
     if (request.shape && !(claims && (*request.shape == Shape::Insight || *request.shape == Shape::Belief)) &&
         !(p.plan->propose == "rules" && *request.shape == Shape::Rule))

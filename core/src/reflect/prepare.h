@@ -37,8 +37,10 @@ struct Prepared {
     }
 };
 
-// Invalid (preset, parameters, shape), NotFound (scope, ids). What only keeps it from running is `blocker`.
-[[nodiscard]] Result<Prepared> prepare(const Store &store, const ReflectRequest &request, std::stop_token stop);
+// Invalid (preset, parameters, shape), NotFound (scope, ids). What only keeps it from running is `blocker`. `builtin`:
+// with the built-in embedder, whose thresholds are its own.
+[[nodiscard]] Result<Prepared> prepare(const Store &store, const ReflectRequest &request, bool builtin,
+                                       std::stop_token stop);
 
 // The built-in embedder with the weights of the scope's own texts (of at most 5,000, evenly spread), remembering what
 // it embedded.

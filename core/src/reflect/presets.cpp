@@ -160,6 +160,7 @@ ParsedPreset parsePreset(std::string_view json)
         p.id = textMember(one, "id");
         p.label = textMember(one, "label");
         p.preset = textMember(one, "default");
+        p.builtin = textMember(one, "builtin");
         p.min = numberMember(one, "min").value_or(0);
         p.max = numberMember(one, "max").value_or(0);
         p.unit = textMember(one, "unit");
@@ -178,6 +179,8 @@ ParsedPreset parsePreset(std::string_view json)
             problem(fmt::format("A parameter lacks its id, label, source or group: \"{}\".", p.id));
         if (const std::string wrong = objection(p, p.preset); !wrong.empty())
             problem("The default does not fit: " + wrong);
+        if (const std::string wrong = p.builtin.empty() ? std::string() : objection(p, p.builtin); !wrong.empty())
+            problem("The default of the built-in embedder does not fit: " + wrong);
         if (std::any_of(preset.parameters.begin(), preset.parameters.end(),
                         [&](const Parameter &other) { return other.id == p.id; }))
             problem(fmt::format("The parameter {} occurs twice.", p.id));

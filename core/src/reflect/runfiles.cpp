@@ -90,6 +90,20 @@ Result<void> saveRun(const RunRecord &run, const std::filesystem::path &file)
     return {};
 }
 
+Result<void> canSaveRun(const std::filesystem::path &file)
+{
+    std::error_code failed;
+    if (std::filesystem::is_directory(file, failed))
+        return Error{Errc::Invalid, "The run can't be saved: this is a folder.", file.string()};
+    std::string temporary = file.string() + ".XXXXXX";
+    const int handle = ::mkostemp(temporary.data(), O_CLOEXEC);
+    if (handle < 0)
+        return systemError("The run can't be saved", file);
+    ::close(handle);
+    ::unlink(temporary.c_str());
+    return {};
+}
+
 Result<std::filesystem::path> keepRun(const RunRecord &run, const std::filesystem::path &store)
 {
     if (!plainId(run.id))

@@ -16,7 +16,7 @@ namespace reflecting {
 
 namespace {
 
-constexpr std::array kStageStates{"waiting", "running", "done", "failed"};
+constexpr std::array kStageStates{"waiting", "running", "done", "failed", "not_reached", "stopped"};
 
 OrderedJson callJson(const CallRecord &call)
 {
@@ -215,6 +215,7 @@ Result<RunRecord> readRun(std::string_view json)
         if (one.is_object())
             run.calls.push_back(callOf(one));
     }
+    run.opened = true;
     // Sums are counted, not believed.
     run.proposed = run.candidates.size() + run.dropped.size();
     for (const CallRecord &call : run.calls) {

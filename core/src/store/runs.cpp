@@ -148,9 +148,25 @@ Result<void> insertCandidate(store::Change &change, const RunRecord &run, Candid
 
 } // namespace
 
-Result<LedgerNumber> Store::queueRun(const RunRecord &run, std::span<const std::string> only, const Cause &cause)
+Result<LedgerNumber> Store::queueRun(const RunRecord &asked, std::span<const std::string> only, const Cause &cause)
 {
     const std::string where = d->info.path.string();
+    RunRecord vetted;
+    if (asked.opened) {
+        auto result = vetRun(*this, asked);
+        if (!result)
+            return result.error();
+        for (const Refusal &refusal : result->refused) {
+            if (!only.empty() && std::find(only.begin(), only.end(), refusal.candidate) == only.end())
+                continue;
+            Candidate named;
+            named.id = refusal.candidate;
+            named.text = refusal.text;
+            return refused(named, refusal.reason);
+        }
+        vetted = std::move(result->run);
+    }
+    const RunRecord &run = asked.opened ? vetted : asked;
     if (run.id.empty() || run.preset.empty())
         return Error{Errc::Invalid, "A run needs an id and a preset.", where};
     // What was suppressed for a past rejection goes in only if it is asked for by name.
