@@ -41,7 +41,7 @@ struct PatternInput {
 };
 
 struct PatternItem {
-    std::string kind; // tag, entity, phrase, outcome, actor
+    std::string kind; // tag, entity, phrase, outcome, actor, sequence ("after failed and before passed")
     std::string name; // for people: "auth", "logs", "reverted"
 };
 

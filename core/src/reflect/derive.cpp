@@ -161,6 +161,8 @@ void ruleInto(Candidate &c, const PatternRule &rule, const MemoriesByKey &byKey,
                                  {"p_adjusted", rule.adjusted}});
     c.reason =
         fmt::format("p = {:.2g} by Fisher's exact test, {:.2g} after Benjamini and Hochberg.", rule.p, rule.adjusted);
+    if (rule.when.size() == 1) // its mirror is not shown beside it
+        c.reason += fmt::format(" The other way round it holds in {} of {}.", rule.both, rule.withY);
 }
 
 Check supportByVerdict(const std::string &verdict, const std::string &reason)

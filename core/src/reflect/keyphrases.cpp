@@ -243,6 +243,7 @@ private:
 // Near-synonyms (English): a stem, or the stem of a first word and a second word as it stands, to the group's head.
 struct Synonyms {
     std::unordered_map<std::string, std::string> one, two;
+    std::unordered_set<std::string> firsts; // of two
 
     Synonyms()
     {
@@ -258,10 +259,12 @@ struct Synonyms {
                 const std::string first = stemmer.stem(std::string(form.substr(0, space)), 0);
                 if (head.empty())
                     head = space == std::string_view::npos ? first : std::string(form);
-                if (space == std::string_view::npos)
+                if (space == std::string_view::npos) {
                     one.emplace(first, head);
-                else
+                } else {
                     two.emplace(first + ' ' + stemmer.stem(std::string(form.substr(space + 1)), 0), head);
+                    firsts.insert(first);
+                }
             }
         }
     }
@@ -480,8 +483,18 @@ struct CjkText {
     std::uint32_t place = 0;
 };
 
+// What is known of a word as written, by language: looked up once a token.
+struct WordInfo {
+    std::string word, stem; // plain, and its stem where pairs of words are looked for
+    bool stop = false, weak = false;
+    bool first = false; // may begin a pair ("sign in")
+    std::string keyText;
+    std::uint32_t key = 0, surface = 0; // numbered when first used
+};
+
 struct Corpus {
     Names keys, surfaces;
+    std::array<std::unordered_map<std::string, WordInfo, StringHash, std::equal_to<>>, kLanguages.size() + 1> words;
     std::vector<Token> tokens;
     std::vector<std::size_t> starts; // of each text in tokens
     std::vector<bool> weak;          // by key: not a phrase alone (language unknown)
@@ -491,6 +504,28 @@ struct Corpus {
 std::size_t countsAsCharacters(std::string_view s)
 {
     return std::size_t(std::count_if(s.begin(), s.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+WordInfo &wordInfo(std::string_view written, int language, Stemmer &stemmer, Corpus &corpus)
+{
+    auto &known = corpus.words[std::size_t(language + 1)];
+    if (const auto found = known.find(written); found != known.end())
+        return found->second;
+    if (known.size() > 2'000'000) // texts that never repeat a word
+        known.clear();
+    WordInfo info;
+    const std::string whole = plainWord(written);
+    info.word = withoutClitics(whole);
+    const auto isStop = [&](const std::string &w) { return stopWords().holds(w, language); };
+    info.stop = isStop(whole) || isStop(info.word) || unspaced(info.word) || info.word.size() < 2;
+    info.weak = language == kNoLanguage || (isAscii(info.word) && info.word.size() < 3);
+    if (language == 0) {
+        info.stem = stemmer.stem(info.word, 0);
+        info.first = synonyms().firsts.contains(info.stem);
+    }
+    if (!info.stop)
+        info.keyText = conceptKey(info.word, language, stemmer);
+    return known.emplace(std::string(written), std::move(info)).first->second;
 }
 
 void tokenise(std::string_view text, std::uint32_t doc, int &usual, Stemmer &stemmer, Corpus &corpus)
@@ -533,16 +568,11 @@ void tokenise(std::string_view text, std::uint32_t doc, int &usual, Stemmer &ste
             }
             break;
         case Piece::What::Word: {
-            const std::string whole = plainWord(piece.text);
-            const auto isStop = [&](const std::string &w) { return stopWords().holds(w, language); };
-            const std::string word = withoutClitics(whole);
+            WordInfo &info = wordInfo(piece.text, language, stemmer, corpus);
             // Two words that are one thing ("sign in", "rolled back") come before stop words.
-            if (language == 0 && i + 1 < list.size() && list[i + 1].what == Piece::What::Word) {
+            if (info.first && i + 1 < list.size() && list[i + 1].what == Piece::What::Word) {
                 const auto &two = synonyms().two;
-                const std::string second = plainWord(list[i + 1].text);
-                std::string pair = stemmer.stem(word, 0);
-                pair += ' ';
-                pair += stemmer.stem(second, 0);
+                const std::string pair = info.stem + ' ' + stemmer.stem(plainWord(list[i + 1].text), 0);
                 if (const auto found = two.find(pair); found != two.end()) {
                     std::string surface(piece.text);
                     surface += ' ';
@@ -554,16 +584,18 @@ void tokenise(std::string_view text, std::uint32_t doc, int &usual, Stemmer &ste
                     break;
                 }
             }
-            if (isStop(whole) || isStop(word) || unspaced(word) || word.size() < 2) {
+            if (info.stop) {
                 boundary();
                 break;
             }
-            const std::string keyText = conceptKey(word, language, stemmer);
-            const std::uint32_t key = corpus.keys.number(keyText);
-            corpus.weak.resize(corpus.keys.size() + 1);
-            if (language == kNoLanguage || (isAscii(word) && word.size() < 3))
-                corpus.weak[key] = true;
-            put(key, corpus.surfaces.number(piece.text));
+            if (info.key == 0) {
+                info.key = corpus.keys.number(info.keyText);
+                info.surface = corpus.surfaces.number(piece.text);
+                corpus.weak.resize(corpus.keys.size() + 1);
+                if (info.weak)
+                    corpus.weak[info.key] = true;
+            }
+            put(info.key, info.surface);
             break;
         }
         }
@@ -588,54 +620,132 @@ struct RunHash {
     }
 };
 
-struct Counted {
-    std::uint32_t docs = 0, last = ~0U; // texts, and the last one that was counted
+// Counts by 64-bit keys in one block of memory; a key is never 0.
+class RunCounts {
+public:
+    struct Entry {
+        std::uint64_t key = 0;
+        std::uint32_t docs = 0, last = 0; // texts, and the last one that was counted, from 1; later the run's number
+    };
+    RunCounts() : m_entries(1024) {}
+    void count(std::uint64_t key, std::uint32_t doc)
+    {
+        if (m_used * 10 >= m_entries.size() * 7)
+            grow();
+        Entry &e = at(key);
+        if (e.key == 0) {
+            e.key = key;
+            ++m_used;
+        }
+        if (e.last != doc + 1) {
+            e.last = doc + 1;
+            ++e.docs;
+        }
+    }
+    [[nodiscard]] const Entry &find(std::uint64_t key) const { return const_cast<RunCounts *>(this)->at(key); }
+    [[nodiscard]] std::vector<Entry> &entries() { return m_entries; }
+
+private:
+    Entry &at(std::uint64_t key)
+    {
+        std::uint64_t h = key * 0x9E3779B97F4A7C15ULL;
+        h ^= h >> 32U;
+        std::size_t i = h & (m_entries.size() - 1);
+        while (m_entries[i].key != 0 && m_entries[i].key != key)
+            i = (i + 1) & (m_entries.size() - 1);
+        return m_entries[i];
+    }
+    void grow()
+    {
+        std::vector<Entry> old(m_entries.size() * 2);
+        old.swap(m_entries);
+        for (const Entry &e : old) {
+            if (e.key != 0)
+                at(e.key) = e;
+        }
+    }
+    std::vector<Entry> m_entries; // a power of two
+    std::size_t m_used = 0;
+};
+
+struct FrequentRun {
+    Run run;
+    std::uint32_t docs = 0;
+};
+struct FrequentRuns {
+    std::vector<FrequentRun> all;
+    // By length less one, of each token: the place in `all` of the frequent run that begins there, from 1; 0: none.
+    std::array<std::vector<std::uint32_t>, kLongestPhrase> at;
 };
 
 // All n-grams of 1..4 keys in at least `minDocs` texts, level by level: a run can only be that frequent if both of its
-// shorter ends are.
-std::unordered_map<Run, Counted, RunHash> frequentRuns(const Corpus &corpus, std::uint32_t minDocs,
-                                                       const std::stop_token &stop)
+// shorter ends are, and those name it.
+FrequentRuns frequentRuns(const Corpus &corpus, std::uint32_t minDocs, const std::stop_token &stop)
 {
-    std::unordered_map<Run, Counted, RunHash> frequent;
-    const std::size_t docs = corpus.starts.size() - 1;
-    for (std::uint8_t n = 1; n <= kLongestPhrase; ++n) {
-        std::unordered_map<Run, Counted, RunHash> level;
+    FrequentRuns out;
+    const std::size_t docs = corpus.starts.size() - 1, tokens = corpus.tokens.size();
+    std::vector<std::uint32_t> seen(corpus.keys.size() + 1, 0), counted(corpus.keys.size() + 1, 0);
+    for (std::size_t d = 0; d < docs; ++d) {
+        for (std::size_t i = corpus.starts[d]; i < corpus.starts[d + 1]; ++i) {
+            const std::uint32_t key = corpus.tokens[i].key;
+            if (key != kBoundary && seen[key] != d + 1) {
+                seen[key] = std::uint32_t(d + 1);
+                ++counted[key];
+            }
+        }
+    }
+    std::vector<std::uint32_t> number(corpus.keys.size() + 1, 0);
+    for (std::uint32_t key = 1; key < counted.size(); ++key) {
+        if (counted[key] < minDocs)
+            continue;
+        FrequentRun one;
+        one.run.length = 1;
+        one.run.keys[0] = key;
+        one.docs = counted[key];
+        out.all.push_back(one);
+        number[key] = std::uint32_t(out.all.size());
+    }
+    out.at[0].assign(tokens, 0);
+    for (std::size_t i = 0; i < tokens; ++i)
+        out.at[0][i] = number[corpus.tokens[i].key];
+    for (std::uint8_t n = 2; n <= kLongestPhrase; ++n) {
+        const std::vector<std::uint32_t> &ends = out.at[n - 2U];
+        RunCounts counts;
+        // Each text begins and ends with a boundary, so that no run crosses from one to the next.
         for (std::size_t d = 0; d < docs; ++d) {
             if (d % 256 == 0 && stop.stop_requested())
                 return {};
-            for (std::size_t i = corpus.starts[d]; i + n <= corpus.starts[d + 1]; ++i) {
-                Run run;
-                run.length = n;
-                bool whole = true;
-                for (std::uint8_t j = 0; j < n && whole; ++j) {
-                    run.keys[j] = corpus.tokens[i + j].key;
-                    whole = run.keys[j] != kBoundary;
-                }
-                if (!whole)
-                    continue;
-                if (n > 1) {
-                    Run left = run, right;
-                    left.length = right.length = std::uint8_t(n - 1);
-                    left.keys[n - 1U] = 0;
-                    for (std::uint8_t j = 1; j < n; ++j)
-                        right.keys[j - 1U] = run.keys[j];
-                    if (!frequent.contains(left) || !frequent.contains(right))
-                        continue;
-                }
-                Counted &c = level[run];
-                if (c.last != d) {
-                    c.last = std::uint32_t(d);
-                    ++c.docs;
-                }
+            for (std::size_t i = corpus.starts[d]; i + 1 < corpus.starts[d + 1]; ++i) {
+                if (ends[i] != 0 && ends[i + 1] != 0)
+                    counts.count(std::uint64_t(ends[i]) << 32U | ends[i + 1], std::uint32_t(d));
             }
         }
-        std::erase_if(level, [&](const auto &entry) { return entry.second.docs < minDocs; });
-        if (level.empty())
+        const std::size_t before = out.all.size();
+        std::vector<RunCounts::Entry *> kept;
+        for (RunCounts::Entry &e : counts.entries()) {
+            e.last = 0;
+            if (e.key != 0 && e.docs >= minDocs)
+                kept.push_back(&e);
+        }
+        std::sort(kept.begin(), kept.end(), [](const auto *a, const auto *b) { return a->key < b->key; });
+        for (RunCounts::Entry *e : kept) {
+            FrequentRun one;
+            one.run = out.all[std::size_t(e->key >> 32U) - 1].run;
+            one.run.keys[n - 1U] = out.all[std::size_t(e->key & 0xFFFFFFFFU) - 1].run.keys[n - 2U];
+            one.run.length = n;
+            one.docs = e->docs;
+            out.all.push_back(one);
+            e->last = std::uint32_t(out.all.size());
+        }
+        if (out.all.size() == before)
             break;
-        frequent.merge(level);
+        out.at[n - 1U].assign(tokens, 0);
+        for (std::size_t i = 0; i + 1 < tokens; ++i) {
+            if (ends[i] != 0 && ends[i + 1] != 0)
+                out.at[n - 1U][i] = counts.find(std::uint64_t(ends[i]) << 32U | ends[i + 1]).last;
+        }
     }
-    return frequent;
+    return out;
 }
 
 // The most frequent way to write it; joined synonyms that are frequent too follow after " / ".
@@ -888,7 +998,8 @@ std::vector<KeyPhrase> keyPhrases(std::span<const std::string_view> texts, const
     const double most = options.maxShare * double(texts.size());
     // A shorter run that hardly ever stands outside one longer run is that longer run.
     std::unordered_map<Run, std::uint32_t, RunHash> within;
-    for (const auto &[run, c] : frequent) {
+    for (const FrequentRun &longer : frequent.all) {
+        const Run &run = longer.run;
         if (run.length < 2)
             continue;
         for (std::uint8_t n = 1; n < run.length; ++n) {
@@ -898,47 +1009,50 @@ std::vector<KeyPhrase> keyPhrases(std::span<const std::string_view> texts, const
                 for (std::uint8_t j = 0; j < n; ++j)
                     part.keys[j] = run.keys[std::size_t(from + j)];
                 auto &best = within[part];
-                best = std::max(best, c.docs);
+                best = std::max(best, longer.docs);
             }
         }
     }
-    std::vector<std::pair<Run, std::uint32_t>> chosen;
-    for (const auto &[run, c] : frequent) {
-        if (double(c.docs) > most || (run.length == 1 && corpus.weak[run.keys[0]]))
+    struct Chosen {
+        Run run;
+        std::uint32_t docs = 0, number = 0; // place in frequent.all
+    };
+    std::vector<Chosen> chosen;
+    for (std::uint32_t i = 0; i < frequent.all.size(); ++i) {
+        const auto &[run, docs] = frequent.all[i];
+        if (double(docs) > most || (run.length == 1 && corpus.weak[run.keys[0]]))
             continue;
-        if (const auto found = within.find(run); found != within.end() && found->second * 10 >= c.docs * 9)
+        if (const auto found = within.find(run); found != within.end() && found->second * 10 >= docs * 9)
             continue;
-        chosen.emplace_back(run, c.docs);
+        chosen.push_back({run, docs, i});
     }
-    std::sort(chosen.begin(), chosen.end(), [](const auto &a, const auto &b) {
-        return a.second != b.second ? a.second > b.second : a.first.keys < b.first.keys;
+    std::sort(chosen.begin(), chosen.end(), [](const Chosen &a, const Chosen &b) {
+        return a.docs != b.docs ? a.docs > b.docs : a.run.keys < b.run.keys;
     });
     if (chosen.size() > options.most)
         chosen.resize(options.most);
 
-    std::unordered_map<Run, std::uint32_t, RunHash> places;
+    constexpr std::uint32_t kNotChosen = ~0U;
+    std::vector<std::uint32_t> placeOf(frequent.all.size() + 1, kNotChosen);
     for (std::size_t i = 0; i < chosen.size(); ++i)
-        places.emplace(chosen[i].first, std::uint32_t(i));
+        placeOf[chosen[i].number + 1U] = std::uint32_t(i);
     phrases.resize(chosen.size());
     std::vector<std::map<std::string, std::uint32_t>> surfaces(chosen.size());
     for (std::size_t d = 0; d + 1 < corpus.starts.size() && !chosen.empty(); ++d) {
         if (d % 256 == 0 && stop.stop_requested())
             return {};
         for (std::size_t i = corpus.starts[d]; i < corpus.starts[d + 1]; ++i) {
-            Run run;
-            for (std::uint8_t n = 1; n <= kLongestPhrase && i + n <= corpus.starts[d + 1]; ++n) {
-                const std::uint32_t key = corpus.tokens[i + n - 1U].key;
-                if (key == kBoundary)
-                    break;
-                run.keys[n - 1U] = key;
-                run.length = n;
-                const auto at = places.find(run);
-                if (at == places.end())
+            for (std::uint8_t n = 1; n <= kLongestPhrase && !frequent.at[n - 1U].empty(); ++n) {
+                const std::uint32_t number = frequent.at[n - 1U][i];
+                if (number == 0)
+                    break; // what is longer is not frequent either
+                const std::uint32_t at = placeOf[number];
+                if (at == kNotChosen)
                     continue;
-                auto &list = phrases[at->second].docs;
+                auto &list = phrases[at].docs;
                 if (list.empty() || list.back() != d) {
                     list.push_back(std::uint32_t(d));
-                    phrases[at->second].places.push_back(corpus.tokens[i].place);
+                    phrases[at].places.push_back(corpus.tokens[i].place);
                 }
                 if (list.size() > 300)
                     continue; // enough to know how it is written
@@ -951,14 +1065,14 @@ std::vector<KeyPhrase> keyPhrases(std::span<const std::string_view> texts, const
                     if (surface.size() > end.size() && surface.ends_with(end))
                         surface.resize(surface.size() - end.size());
                 }
-                ++surfaces[at->second][surface];
+                ++surfaces[at][surface];
             }
         }
     }
     for (std::size_t i = 0; i < phrases.size(); ++i) {
         phrases[i].name = displayText(bestSurface(surfaces[i]));
-        for (std::uint8_t j = 0; j < chosen[i].first.length; ++j)
-            addConcepts(corpus.keys.name(chosen[i].first.keys[j]), stemmer, phrases[i].concepts);
+        for (std::uint8_t j = 0; j < chosen[i].run.length; ++j)
+            addConcepts(corpus.keys.name(chosen[i].run.keys[j]), stemmer, phrases[i].concepts);
         tidy(phrases[i].concepts);
     }
     std::erase_if(phrases, [](const KeyPhrase &p) { return p.name.empty() || p.concepts.empty(); });

@@ -4,6 +4,9 @@
 // How the numbers are kept honest:
 // - Which rules count as tested is decided from margins alone (how frequent X and Y are), never from how often they
 //   meet; what meets too seldom counts with p = 1. Rules that could not be significant at any overlap are not tested.
+// - Hypotheses are of four classes: two labels, a label and a phrase, two phrases, two conditions. Each gets an equal
+//   share of q, however many it has (weighted Benjamini-Hochberg, Genovese, Roeder and Wasserman 2006, with weights
+//   from the margins): else the thousands of pairs of phrases would drown the few hundred of labels.
 // - A pair that is one thing twice (tag "auth" and the path auth/session.py) is no rule: items that share a word are
 //   never paired; two phrases that mostly stand beside one another are found but dropped.
 // - Long texts hold more of everything, so any two phrases meet in them. A rule's p for the false discovery rate is the
@@ -37,19 +40,21 @@ namespace {
 constexpr std::size_t kLongestName = 120;          // bytes of an item's name that are shown
 constexpr std::size_t kTripleItems = 300;          // the most frequent items only may form two conditions
 constexpr std::uint64_t kPairWork = 3000000000ULL; // steps; rarer items are left out beyond
-constexpr std::uint64_t kTripleWork = 1000000000ULL;
+constexpr std::uint64_t kTripleWork = 150000000ULL;
 constexpr std::size_t kMostProposed = 10000; // significant rules that are looked at for redundancy
 constexpr int kExactUpTo = 2000;             // transactions; above it, tables are screened by the sum of their terms
 constexpr std::uint32_t kBeside = 5;         // words
 constexpr std::size_t kStrata = 6, kStratumLeast = 12;
 
-enum class ItemKind : std::uint8_t { Outcome, Tag, Entity, Actor, Phrase };
+enum class ItemKind : std::uint8_t { Outcome, Sequence, Tag, Entity, Actor, Phrase };
 
 const char *word(ItemKind k)
 {
     switch (k) {
     case ItemKind::Outcome:
         return "outcome";
+    case ItemKind::Sequence:
+        return "sequence";
     case ItemKind::Tag:
         return "tag";
     case ItemKind::Entity:
@@ -141,6 +146,8 @@ std::string clause(const PatternItem &item)
             return "what is tagged " + item.name.substr(0, colon) + " has the outcome " + item.name.substr(colon + 2);
         return "its outcome is " + item.name;
     }
+    if (item.kind == "sequence")
+        return "it comes " + item.name;
     if (item.kind == "actor")
         return "its actor is " + item.name;
     if (item.kind == "entity")
@@ -202,7 +209,9 @@ private:
     };
     std::array<Sizes, 3> m_sizes; // by labels, by phrases, by both
     std::vector<Rule> m_rules;    // first those that meet often enough, then the significant ones
-    std::vector<std::pair<double, std::uint64_t>> m_leastLogP;
+    // Hypotheses by what they are about, each with the least p that it could reach.
+    enum Class : std::size_t { Labels, Mixed, Phrases, Two, kClasses };
+    std::array<std::vector<std::pair<double, std::uint64_t>>, kClasses> m_leastLogP;
     std::unordered_map<std::string, std::uint32_t> m_conceptNumbers;
 
     void report(std::uint64_t done, std::uint64_t total)
@@ -243,6 +252,41 @@ private:
         return numbers;
     }
 
+    // A regularity may span episodes: what comes right after an outcome, and before which other one of the session
+    // ("after failed and before passed": what is done between a failure and the try that works). By episode.
+    std::vector<std::vector<std::string>> sequencesOf() const
+    {
+        std::vector<std::vector<std::string>> out(m_inputs.size());
+        if (!m_options.useOutcomes)
+            return out;
+        std::unordered_map<std::string_view, std::vector<std::uint32_t>> sessions;
+        for (std::uint32_t d = 0; d < m_inputs.size(); ++d) {
+            if (!m_inputs[d].session.empty())
+                sessions[m_inputs[d].session].push_back(d);
+        }
+        for (auto &[session, docs] : sessions) {
+            std::stable_sort(docs.begin(), docs.end(), [&](std::uint32_t i, std::uint32_t j) {
+                const auto &p = m_inputs[i].created, &q = m_inputs[j].created;
+                return p && q ? *p < *q : p.has_value() && !q.has_value();
+            });
+            // From the end: the next outcome after each place, and the next one that differs from that.
+            std::string_view next, other;
+            for (std::size_t i = docs.size(); i-- > 1;) {
+                if (const std::string &before = m_inputs[docs[i - 1]].outcome; !before.empty()) {
+                    const std::string_view ahead = next != before ? next : other;
+                    out[docs[i]].push_back("after " + before);
+                    if (!ahead.empty())
+                        out[docs[i]].push_back("after " + before + " and before " + std::string(ahead));
+                }
+                if (const std::string &own = m_inputs[docs[i]].outcome; !own.empty() && own != next) {
+                    other = next;
+                    next = own;
+                }
+            }
+        }
+        return out;
+    }
+
     // Tags, entities, outcomes and actors; a path also counts as its folders. In sessions an episode's tag together
     // with its outcome is an item too ("deploy failed"), since other episodes have other outcomes.
     void gatherLabels()
@@ -256,7 +300,7 @@ private:
             Label *label = nullptr;
             std::size_t surface = 0;
         };
-        std::array<std::unordered_map<std::string, Written>, 5> written; // by kind; folding is the dear part
+        std::array<std::unordered_map<std::string, Written>, 6> written; // by kind; folding is the dear part
         const auto add = [&](ItemKind kind, const std::string &text, std::uint32_t doc) {
             if (text.empty())
                 return;
@@ -276,6 +320,7 @@ private:
             w.label->docs.push_back(doc);
             ++w.label->surfaces[w.surface].first;
         };
+        const std::vector<std::vector<std::string>> sequences = sequencesOf();
         for (std::uint32_t d = 0; d < m_inputs.size(); ++d) {
             if (d % 256 == 0) {
                 if (m_stop.stop_requested())
@@ -301,8 +346,11 @@ private:
                 for (const std::string &folder : folders)
                     add(ItemKind::Entity, folder, d);
             }
-            if (m_options.useOutcomes)
+            if (m_options.useOutcomes) {
                 add(ItemKind::Outcome, in.outcome, d);
+                for (const std::string &sequence : sequences[d])
+                    add(ItemKind::Sequence, sequence, d);
+            }
             add(ItemKind::Actor, in.actor, d);
         }
         std::vector<std::pair<std::string, Label>> sorted;
@@ -319,10 +367,27 @@ private:
                     return std::pair(x.first, *y.second) < std::pair(y.first, *x.second);
                 });
             item.name = shortened(*best->second);
-            item.concepts = conceptNumbers(conceptsOf(*best->second));
+            item.concepts = conceptNumbers(item.kind == ItemKind::Sequence ? sequenceConcepts(*best->second)
+                                                                           : conceptsOf(*best->second));
             item.docs = std::move(label.docs);
             m_items.push_back(std::move(item));
         }
+    }
+
+    // Its outcomes, not the words that join them.
+    static std::vector<std::string> sequenceConcepts(std::string_view name)
+    {
+        constexpr std::string_view kAfter = "after ", kBefore = " and before ";
+        name.remove_prefix(kAfter.size());
+        const auto before = name.find(kBefore);
+        std::vector<std::string> out = conceptsOf(name.substr(0, before));
+        if (before != std::string_view::npos) {
+            for (std::string &one : conceptsOf(name.substr(before + kBefore.size())))
+                out.push_back(std::move(one));
+        }
+        std::sort(out.begin(), out.end());
+        out.erase(std::unique(out.begin(), out.end()), out.end());
+        return out;
     }
 
     void gatherPhrases()
@@ -476,19 +541,28 @@ private:
     void countPairs()
     {
         // The hypotheses: that two items have to do with one another. The rules either way round are one test.
-        std::map<int, std::uint64_t> margins;
+        std::array<std::map<int, std::uint64_t>, 2> margins; // of labels, of phrases
         for (const Item &item : m_items)
-            ++margins[item.n()];
-        for (const auto &[nx, countX] : margins) {
-            for (const auto &[ny, countY] : margins) {
-                if (ny < nx)
-                    continue;
-                const std::uint64_t pairs = nx == ny ? countX * (countX - 1) / 2 : countX * countY;
-                if (pairs > 0 && (good(nx, nx, ny) || good(nx, ny, nx)))
-                    m_leastLogP.emplace_back(m_log.leastP(nx, ny, int(m_total)), pairs);
+            ++margins[item.kind == ItemKind::Phrase][item.n()];
+        const auto hypotheses = [&](Class which, int nx, int ny, std::uint64_t pairs) {
+            const int less = std::min(nx, ny);
+            if (pairs > 0 && (good(less, nx, ny) || good(less, ny, nx)))
+                m_leastLogP[which].emplace_back(m_log.leastP(nx, ny, int(m_total)), pairs);
+        };
+        for (const bool phrases : {false, true}) {
+            for (const auto &[nx, countX] : margins[phrases]) {
+                for (const auto &[ny, countY] : margins[phrases]) {
+                    if (ny >= nx)
+                        hypotheses(phrases ? Phrases : Labels, nx, ny,
+                                   nx == ny ? countX * (countX - 1) / 2 : countX * countY);
+                }
+                for (const auto &[ny, countY] : margins[1]) {
+                    if (!phrases)
+                        hypotheses(Mixed, nx, ny, countX * countY);
+                }
+                if (m_stop.stop_requested())
+                    return;
             }
-            if (m_stop.stop_requested())
-                return;
         }
         std::vector<std::uint32_t> counts(m_items.size()), touched, cursor(m_total);
         for (std::uint32_t a = 0; a < m_items.size(); ++a) {
@@ -601,15 +675,33 @@ private:
             }
         }
         for (const auto &[p, count] : least)
-            m_leastLogP.emplace_back(p / 100.0, count);
+            m_leastLogP[Two].emplace_back(p / 100.0, count);
+    }
+
+    Class classOf(const Rule &rule) const
+    {
+        if (rule.two())
+            return Two;
+        const int phrases =
+            int(m_items[rule.a].kind == ItemKind::Phrase) + int(m_items[rule.y].kind == ItemKind::Phrase);
+        return phrases == 0 ? Labels : phrases == 1 ? Mixed : Phrases;
     }
 
     // From rules that meet often enough to significant ones.
     void judge()
     {
-        m_result.tested = m_leastLogP.empty() ? 0 : testable(m_leastLogP, m_options.q);
-        const double tested = double(std::max<std::uint64_t>(m_result.tested, 1));
-        const double bound = std::log(m_options.q), possible = std::log(m_options.q / tested) + 0.02;
+        const auto classes =
+            std::count_if(m_leastLogP.begin(), m_leastLogP.end(), [](const auto &c) { return !c.empty(); });
+        const double share = m_options.q / double(std::max<std::ptrdiff_t>(1, classes));
+        std::array<double, kClasses> tested{}, possible{};
+        m_result.tested = 0;
+        for (std::size_t c = 0; c < kClasses; ++c) {
+            const std::uint64_t count = m_leastLogP[c].empty() ? 0 : testable(m_leastLogP[c], share);
+            m_result.tested += count;
+            tested[c] = double(std::max<std::uint64_t>(count, 1));
+            possible[c] = std::log(share / tested[c]) + 0.02;
+        }
+        const double bound = std::log(m_options.q);
         std::map<std::array<int, 3>, double> known; // tables repeat
         std::erase_if(m_rules, [&](Rule &rule) {
             if (m_stop.stop_requested())
@@ -619,7 +711,7 @@ private:
                 return true;
             if (!rule.two()) {
                 rule.used = 0;
-                if (m_log.leastP(rule.withX, withY, int(m_total)) > possible)
+                if (m_log.leastP(rule.withX, withY, int(m_total)) > possible[classOf(rule)])
                     return true; // not among the tested
             }
             const auto [at, fresh] =
@@ -636,6 +728,9 @@ private:
             rule.used = std::max(rule.used, stratified(rule));
             return rule.used > m_options.q || !inManyTexts(rule);
         });
+        for (Rule &rule : m_rules)
+            rule.used = std::min(1.0, rule.used * double(classes) * tested[classOf(rule)] /
+                                          double(std::max<std::uint64_t>(1, m_result.tested)));
         // A pair counts once, whichever way round it is put.
         const auto hypothesis = [](const Rule &r) {
             return r.two() ? std::array{r.a, r.b, r.y}
@@ -799,7 +894,7 @@ private:
             if (!rule.two()) {
                 const auto mirror = pairs.find({rule.y, rule.a});
                 if (mirror != pairs.end() && mirrorIsBetter(rule, *mirror->second)) {
-                    drop(rule, fmt::format("the other way round is surer: {}", shown(*mirror->second).text));
+                    drop(rule, fmt::format("shown the other way round: {}", shown(*mirror->second).text));
                     continue;
                 }
             } else {
@@ -824,8 +919,6 @@ private:
             Tids both = withBoth(rule);
             const Kept *same = nullptr;
             for (const Kept &k : kept) {
-                if (!rule.two() && !k.rule->two() && k.rule->a == rule.y && k.rule->y == rule.a)
-                    continue; // the other way round, kept on purpose
                 const std::size_t small = std::min(k.both.size(), both.size()),
                                   large = std::max(k.both.size(), both.size());
                 if (small * 10 < large * 8)
@@ -857,16 +950,18 @@ private:
             m_result.rules.push_back(std::move(rule));
     }
 
-    // The surer one stays; of two equally sure ones that which ends in an outcome, else the one met first. What
-    // foretells an outcome stays beside a surer one that looks back from it: only it has the cases where the outcome
-    // was another.
+    // A rule and its mirror are shown once: as the one that foretells an outcome, since only that has the cases where
+    // the outcome was another; as the one that says what is done at a point of a sequence; else as the surer one, and
+    // of two equally sure ones as that which was met first.
     bool mirrorIsBetter(const Rule &rule, const Rule &mirror) const
     {
-        const bool outcome = m_items[rule.y].kind == ItemKind::Outcome,
-                   other = m_items[mirror.y].kind == ItemKind::Outcome;
-        if (rule.withX != mirror.withX)
-            return mirror.withX < rule.withX && !(outcome && !other);
-        return outcome != other ? other : mirror.a < rule.a;
+        const auto rank = [&](const Rule &r) {
+            const ItemKind then = m_items[r.y].kind;
+            return then == ItemKind::Outcome ? 2 : then == ItemKind::Sequence ? 0 : 1;
+        };
+        if (rank(rule) != rank(mirror))
+            return rank(mirror) > rank(rule);
+        return rule.withX != mirror.withX ? mirror.withX < rule.withX : mirror.a < rule.a;
     }
 };
 
