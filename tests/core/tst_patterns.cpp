@@ -121,25 +121,32 @@ private Q_SLOTS:
     void sequences()
     {
         std::vector<PatternInput> inputs;
-        for (int i = 0; i < 24; ++i) {
-            // Sessions of three, given backwards in time: failed, a look, passed.
-            const char *outcomes[] = {"passed", "", "failed"};
+        for (int i = 0; i < 120; ++i) {
+            // Forty sessions of three, given backwards in time: failed, a look, passed in the first twenty, a failure
+            // alone in the next five. All episodes have about as many labels.
+            const int session = i / 3, place = i % 3;
             PatternInput in;
             in.key = {i + 1};
-            in.session = "s" + std::to_string(i / 3);
-            in.outcome = i / 3 < 6 ? outcomes[i % 3] : "";
+            in.session = "s" + std::to_string(session);
             in.created = Time(std::chrono::milliseconds(1000 - i));
-            if (i % 3 == 1 && i / 3 < 6)
+            in.tags = {"n" + std::to_string(i * 5 % 13) + "x"};
+            if (place == 1 && session < 20)
                 in.tags = {"look"};
+            else
+                in.tags.push_back("m" + std::to_string(i * 11 % 17) + "x");
+            if (place == 2 && session < 25)
+                in.outcome = "failed";
+            if (place == 0 && session < 20)
+                in.outcome = "passed";
             inputs.push_back(std::move(in));
         }
         const auto result = minePatterns(inputs);
         QVERIFY(result.ok());
         const PatternRule *rule = ruleOf(*result, "sequence", "after failed and before passed", "tag", "look");
         QVERIFY(rule);
-        QCOMPARE(std::vector({rule->both, rule->withX, rule->withY, rule->total}), std::vector({6, 6, 6, 24}));
-        QCOMPARE(rule->evidence.size(), std::size_t(6));
-        QCOMPARE(rule->evidence.front().value, std::int64_t(17)); // the earliest
+        QCOMPARE(std::vector({rule->both, rule->withX, rule->withY, rule->total}), std::vector({20, 20, 20, 120}));
+        QCOMPARE(rule->evidence.front().value, std::int64_t(59)); // the earliest
+        QCOMPARE(rule->evidence.back().value, std::int64_t(2));
     }
 
     void everyRuleKeepsItsWord()

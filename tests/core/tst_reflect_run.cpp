@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Whole runs over small stores, with a model that answers what each test wants.
+#include "store/argument.h"
 #include "store/impl.h"
 #include "support/reflecting.h"
 #include "support/registry.h"
@@ -132,6 +133,7 @@ private Q_SLOTS:
     void parallelCallsGiveTheSame();
     void touchesNothing();
     void besideAWriter();
+    void saysWhatItCannotKnow();
     void estimates();
     void compares();
     void rechecks();
@@ -981,6 +983,21 @@ void TstReflectRun::besideAWriter()
     QCOMPARE(m_store->ledgerHead()->first, std::uint64_t(2 + 7));
     QCOMPARE(done->ledgerHead, std::uint64_t(2));
     QVERIFY(m_store->verify()->ok);
+}
+
+// Somebody wrote, and this run's own connections could have: it does not say that it left the store alone.
+void TstReflectRun::saysWhatItCannotKnow()
+{
+    fill(facts(10));
+    FakeModel model([&](const std::string &user) {
+        (void)m_store->add({episode("late", "written meanwhile")}, kAgent);
+        return obliging(user);
+    });
+    StoreInside::of(*m_store).readMode = sql::Mode::ReadWrite;
+    const auto done = run(ask("engram"), model);
+    QVERIFY_OK(done);
+    QVERIFY(done->othersWrote);
+    QVERIFY(!done->storeUnchanged);
 }
 
 void TstReflectRun::estimates()
