@@ -208,7 +208,8 @@ private Q_SLOTS:
                  QString("bad-evidence@nodes.json node_3, bad-evidence@nodes.json node_6, "
                          "bad-importance@nodes.json node_4, bad-record@nodes.json node_2, "
                          "bad-record@nodes.json node_3, bad-record@nodes.json node_5, bad-record@nodes.json node_7, "
-                         "bad-record@nodes.json node_7, bad-record@nodes.json node_7, bad-record@nodes.json odd, bad-time@nodes.json node_3, "
+                         "bad-record@nodes.json node_7, bad-record@nodes.json node_7, bad-record@nodes.json odd, "
+                         "bad-time@nodes.json node_3, "
                          "bad-time@nodes.json node_4, bad-time@nodes.json node_5, bad-time@nodes.json node_6, "
                          "bad-time@nodes.json node_7, bad-time@nodes.json odd, "
                          "duplicate-id@nodes.json node_1, missing-text@nodes.json node_4"));
