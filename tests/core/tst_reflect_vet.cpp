@@ -54,6 +54,7 @@ private Q_SLOTS:
     void rules();
     void narratives();
     void whatWasErasedSince();
+    void writtenByHand();
 
 private:
     RunRecord engram();
@@ -373,6 +374,37 @@ void TstReflectVet::whatWasErasedSince()
     QCOMPARE(out.refused.size(), std::size_t(1));
     QVERIFY(out.refused.front().reason.starts_with("a belief says it already"));
     QCOMPARE(out.run.candidates.front().text, std::string("Dogs bark"));
+}
+
+// Nobody proposed it: its own word on figures counts for nothing, and it can't borrow a model's name.
+void TstReflectVet::writtenByHand()
+{
+    json run = json::parse(runJson(engram()));
+    run["preset"] = "by-hand";
+    QVERIFY(vetted(run).run.candidates.empty()); // it names a model and its calls
+    run["provider"] = run["model"] = "";
+    run["calls"] = json::array();
+    run["candidates"][0]["depth"] = 7;
+    run["candidates"][0]["confidence"] = "high";
+    for (json &check : run["candidates"][0]["checks"]) {
+        if (check["id"] == "support")
+            check = {{"id", "support"}, {"state", "pass"}, {"sentence", "Surely."}};
+    }
+    run["candidates"][1]["evidence"][0]["id"] = "e99";
+    const VettedRun out = vetted(run);
+    QCOMPARE(out.refused.size(), std::size_t(1));
+    QCOMPARE(out.refused[0].reason, std::string("cites \"e99\", which is no memory of its scope"));
+    QCOMPARE(out.run.candidates.size(), std::size_t(1));
+    const Candidate &one = out.run.candidates[0];
+    QCOMPARE(one.depth, 1);
+    QVERIFY(one.confidence == Confidence::Low); // three sources, medium starts at five
+    QCOMPARE(one.call, 0);
+    const auto support =
+        std::find_if(one.checks.begin(), one.checks.end(), [](const Check &c) { return c.id == "support"; });
+    QVERIFY(support != one.checks.end());
+    QVERIFY(support->state == CheckState::Look);
+    QCOMPARE(support->sentence, std::string("Surely."));
+    QCOMPARE(out.run.selected.size(), std::size_t(3)); // what it cites
 }
 
 CREDENCE_TEST(tst_reflect_vet, TstReflectVet)

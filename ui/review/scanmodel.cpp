@@ -42,6 +42,10 @@ QString scanLine(const std::string &bytes)
 void fillScanText(ScanRow &row, const std::string &text)
 {
     const Finding &finding = row.flag.finding;
+    if (!finding.part.empty()) { // the offsets count elsewhere: in a quote, a tag, another key of the source
+        row.before = ScanModel::tr("in: %1").arg(oneLine(partTitle(finding.part)));
+        return;
+    }
     const std::size_t start = scanBoundary(text, finding.start), end = std::max(start, scanBoundary(text, finding.end));
     const std::size_t from = start > kScanBefore ? scanBoundary(text, start - kScanBefore) : 0;
     const std::size_t to = scanBoundary(text, std::min(text.size(), end + kScanAfter));
@@ -72,7 +76,7 @@ Result<std::map<std::string, std::vector<ReviewFlag>>> memoryFlagsOf(const Store
         return flags.error();
     std::map<std::string, std::vector<ReviewFlag>> byMemory;
     for (ReviewFlag &flag : *flags) {
-        if (flag.onMemory)
+        if (flag.onMemory && flag.state != "gone")
             byMemory[flag.target].push_back(std::move(flag));
     }
     return byMemory;
@@ -117,7 +121,8 @@ Result<ScanResult> scanMemories(const Store &store, const std::string &scope, co
             std::set<std::tuple<std::string, std::size_t, std::size_t>> there;
             if (const auto kept = known->find(memory.id.value); kept != known->end()) {
                 for (ReviewFlag &flag : kept->second) {
-                    there.emplace(flag.finding.category, flag.finding.start, flag.finding.end);
+                    if (flag.finding.part.empty())
+                        there.emplace(flag.finding.category, flag.finding.start, flag.finding.end);
                     ScanRow row;
                     row.flag = std::move(flag);
                     fillScanMemory(row, memory);

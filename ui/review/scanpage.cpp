@@ -698,6 +698,11 @@ void ScanPage::showRow()
             [this, finding](const Result<std::string> &text) {
                 if (!text)
                     return;
+                if (!finding.part.empty()) { // it stands beside the text, not in it
+                    d->text->setExtraSelections({});
+                    d->text->setPlainText(screenText(*text));
+                    return;
+                }
                 const std::size_t start = std::min(finding.start, text->size()),
                                   end = std::clamp(finding.end, start, text->size());
                 const QString before = screenText(text->substr(0, start));

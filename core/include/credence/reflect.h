@@ -212,8 +212,11 @@ struct RunInfo {
 // record gives: proposed in a reply, citing memories that its prompt showed under those numbers (rules: what the miner
 // finds in the episodes that were looked at); what is not is refused with a reason. Roles, depth, confidence,
 // grounding, importance, checks, flags, deferral and what the run marks as reflected on are made anew, without asking a
-// model; a model's word on the support counts only where a recorded reply gives it. Errors: NotFound (the scope),
-// Invalid (a preset or parameters that are not known here), those of Store and Embedder.
+// model; a model's word on the support counts only where a recorded reply gives it. A run of the preset "by-hand" has
+// no calls and names no model (else Invalid): its candidates are a person's own, judged as an edit is, by
+// fullRecheck(); what it says of support is kept as something to look at, never as passed. Errors: NotFound (the
+// scope), Invalid (a preset or parameters that are not known here), those of Store and Embedder.
+inline constexpr const char *kByHand = "by-hand"; // RunRecord::preset of a run that a person wrote
 struct Refusal {
     std::string candidate, text;
     std::string reason; // "cites \"e9\", which the prompt did not show as number 3"

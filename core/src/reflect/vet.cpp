@@ -10,11 +10,13 @@
 #include "reflect/prompt.h"
 
 #include <credence/patterns.h>
+#include <credence/review.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <set>
 
@@ -74,6 +76,8 @@ public:
 
     Result<VettedRun> go()
     {
+        if (m_run.preset == kByHand)
+            return byHand();
         const Preset *preset = findPreset(m_run.preset);
         if (!preset)
             return Error{Errc::Invalid, fmt::format("There is no preset \"{}\".", displayText(m_run.preset)), m_run.id};
@@ -136,6 +140,68 @@ public:
     }
 
 private:
+    // Nobody was asked: no reply can be read again, so it must claim none. Each candidate is judged as an edited one
+    // is: every figure, check and finding anew; only the writer's own word on support stays, as something to look at.
+    Result<VettedRun> byHand()
+    {
+        if (!m_run.calls.empty() || !m_run.model.empty() || !m_run.provider.empty())
+            return Error{Errc::Invalid, "A run that was written by hand can't name a model or its calls.", m_run.id};
+        VettedRun out;
+        std::vector<Candidate> candidates = std::move(m_run.candidates);
+        m_run.candidates.clear();
+        std::set<std::string> ids;
+        std::set<MemoryId> cited;
+        for (Candidate &candidate : candidates) {
+            std::string why;
+            if (candidate.id.empty() || !ids.insert(candidate.id).second)
+                why = "has no id of its own";
+            else if (candidate.scope != m_run.scope)
+                why = fmt::format("is of the scope \"{}\", its run is of \"{}\"", oneLine(candidate.scope),
+                                  oneLine(m_run.scope));
+            for (const CandidateEvidence &one : candidate.evidence) {
+                const auto found = m_store.find(one.id.value, m_run.scope);
+                const auto rows = found ? m_store.rows(std::array{*found}, m_stop)
+                                        : Result<std::vector<Memory>>(std::vector<Memory>());
+                if (!found && found.error().code != Errc::NotFound && found.error().code != Errc::Conflict)
+                    return found.error();
+                if (!rows)
+                    return rows.error();
+                // A source's own reference is no id.
+                if ((rows->empty() || rows->front().id != one.id) && why.empty())
+                    why = fmt::format("cites \"{}\", which is no memory of its scope", oneLine(one.id.value));
+            }
+            if (why.empty()) {
+                Check support{
+                    "support", CheckState::NotRun, "It was written by hand; nobody judged its support.", {}, {}, {}};
+                for (const Check &check : candidate.checks) {
+                    if (check.id == "support" && !check.sentence.empty())
+                        support = {"support", CheckState::Look, oneLine(check.sentence), {}, {}, {}};
+                }
+                candidate.checks.clear();
+                candidate.findings.clear();
+                candidate.modelText.clear();
+                candidate.call = 0;
+                candidate.run = m_run.id;
+                auto fresh = fullRecheck(m_store, std::move(candidate), m_stop);
+                if (!fresh)
+                    return fresh.error();
+                putCheck(*fresh, std::move(support));
+                sortChecks(fresh->checks);
+                for (const CandidateEvidence &one : fresh->evidence)
+                    cited.insert(one.id);
+                m_run.candidates.push_back(std::move(*fresh));
+            } else {
+                m_run.dropped.push_back({"refused", why, candidate.text, candidate.call, candidate.focus});
+                out.refused.push_back({candidate.id, candidate.text, std::move(why)});
+            }
+        }
+        std::erase_if(m_run.selected, [&](const MemoryId &id) { return !cited.contains(id); });
+        m_run.proposed = m_run.candidates.size() + m_run.dropped.size();
+        m_run.opened = false;
+        out.run = std::move(m_run);
+        return out;
+    }
+
     Result<void> load(const std::vector<MemoryId> &ids)
     {
         Candidate asking;
