@@ -214,7 +214,7 @@ struct RunInfo {
 // grounding, importance, checks, flags, deferral and what the run marks as reflected on are made anew, without asking a
 // model; a model's word on the support counts only where a recorded reply gives it. A run of the preset "by-hand" has
 // no calls and names no model (else Invalid): its candidates are a person's own, judged as an edit is, by
-// fullRecheck(); what it says of support is kept as something to look at, never as passed. Errors: NotFound (the
+// fullRecheck(); its doubts of support are kept, its praise is quoted and never counts as passed. Errors: NotFound (the
 // scope), Invalid (a preset or parameters that are not known here), those of Store and Embedder.
 inline constexpr const char *kByHand = "by-hand"; // RunRecord::preset of a run that a person wrote
 struct Refusal {

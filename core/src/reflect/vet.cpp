@@ -141,7 +141,8 @@ public:
 
 private:
     // Nobody was asked: no reply can be read again, so it must claim none. Each candidate is judged as an edited one
-    // is: every figure, check and finding anew; only the writer's own word on support stays, as something to look at.
+    // is: every figure, check and finding anew; of the writer's word on support, doubts stay doubts
+    // and praise is only quoted.
     Result<VettedRun> byHand()
     {
         if (!m_run.calls.empty() || !m_run.model.empty() || !m_run.provider.empty())
@@ -174,8 +175,12 @@ private:
                 Check support{
                     "support", CheckState::NotRun, "It was written by hand; nobody judged its support.", {}, {}, {}};
                 for (const Check &check : candidate.checks) {
-                    if (check.id == "support" && !check.sentence.empty())
+                    if (check.id != "support" || check.sentence.empty())
+                        continue;
+                    if (check.state == CheckState::Look || check.state == CheckState::Failed)
                         support = {"support", CheckState::Look, oneLine(check.sentence), {}, {}, {}};
+                    else
+                        support.sentence = "By its writer: " + oneLine(check.sentence);
                 }
                 candidate.checks.clear();
                 candidate.findings.clear();
