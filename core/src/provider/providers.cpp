@@ -270,17 +270,8 @@ Result<void> writeProviders(const std::filesystem::path &file, const std::vector
     // A link stays a link: what it points to is replaced.
     const std::filesystem::path target =
         std::filesystem::is_symlink(file, failed) ? std::filesystem::weakly_canonical(file, failed) : file;
-    std::string temporary = target.string() + ".XXXXXX";
-    const int handle = ::mkostemp(temporary.data(), O_CLOEXEC); // for the owner only
-    if (handle < 0)
+    if (!replaceFile(target, reflecting::dumped(whole, 2) + "\n"))
         return fileError("The providers can't be saved", file);
-    const bool written = writeAll(handle, reflecting::dumped(whole, 2) + "\n") && ::fsync(handle) == 0;
-    const bool closed = ::close(handle) == 0;
-    if (!written || !closed || ::rename(temporary.c_str(), target.c_str()) != 0) {
-        const Error error = fileError("The providers can't be saved", file);
-        ::unlink(temporary.c_str());
-        return error;
-    }
     return {};
 }
 

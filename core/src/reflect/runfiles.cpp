@@ -75,18 +75,8 @@ std::filesystem::path cacheFolder(const std::filesystem::path &store)
 
 Result<void> saveRun(const RunRecord &run, const std::filesystem::path &file)
 {
-    const std::string text = runJson(run);
-    std::string temporary = file.string() + ".XXXXXX";
-    const int handle = ::mkostemp(temporary.data(), O_CLOEXEC); // for the owner only
-    if (handle < 0)
+    if (!replaceFile(file, runJson(run)))
         return systemError("The run can't be saved", file);
-    const bool whole = writeAll(handle, text) && ::fsync(handle) == 0;
-    const bool closed = ::close(handle) == 0;
-    if (!whole || !closed || ::rename(temporary.c_str(), file.c_str()) != 0) {
-        const Error error = systemError("The run can't be saved", file);
-        ::unlink(temporary.c_str());
-        return error;
-    }
     return {};
 }
 

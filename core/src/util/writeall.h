@@ -1,12 +1,17 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 //
-// Writing all bytes to an open file. Ownership: the descriptor stays the caller's. Thread safety: as that of write(2).
+// Writing all bytes to an open file, and putting a file in another's place. Ownership: the descriptor stays the
+// caller's. Thread safety: as that of write(2).
 #pragma once
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
+#include <filesystem>
+#include <string>
 #include <string_view>
 
 namespace credence {
@@ -23,6 +28,24 @@ namespace credence {
         bytes.remove_prefix(static_cast<std::size_t>(n));
     }
     return true;
+}
+
+// The file holds these bytes, for its owner only, or stays as it was; a link is replaced, not followed. False when the
+// system refused it; errno says why.
+[[nodiscard]] inline bool replaceFile(const std::filesystem::path &file, std::string_view bytes)
+{
+    std::string temporary = file.string() + ".XXXXXX";
+    const int handle = ::mkostemp(temporary.data(), O_CLOEXEC);
+    if (handle < 0)
+        return false;
+    bool whole = writeAll(handle, bytes) && ::fsync(handle) == 0;
+    whole = ::close(handle) == 0 && whole;
+    if (whole && ::rename(temporary.c_str(), file.c_str()) == 0)
+        return true;
+    const int why = errno;
+    ::unlink(temporary.c_str());
+    errno = why;
+    return false;
 }
 
 } // namespace credence
