@@ -607,6 +607,13 @@ void ReviewController::take(Op op, Result<Done> done)
 
 // --- what a person does ----------------------------------------------------------------------------------------------
 
+Result<ReviewController::Done> ReviewController::doneWith(Result<QueueItem> item, LedgerNumber entry)
+{
+    if (!item)
+        return item.error();
+    return Done{std::move(*item), entry};
+}
+
 void ReviewController::approve(const QString &candidate, bool changeShown)
 {
     const ItemPtr now = item(candidate);
@@ -620,10 +627,7 @@ void ReviewController::approve(const QString &candidate, bool changeShown)
     enqueue(candidate, tr("Approving"), tr("Approved: %1").arg(oneLine(now->candidate.text)), QStringLiteral("check"),
             CandidateState::Approved,
             [request, cause = causeNow()](Store &store, const std::stop_token &) -> Result<Done> {
-                Result<QueueItem> item = credence::decide(store, request, cause, fullRecheck);
-                if (!item)
-                    return item.error();
-                return Done{std::move(*item), {}};
+                return doneWith(credence::decide(store, request, cause, fullRecheck));
             });
 }
 
@@ -637,10 +641,7 @@ void ReviewController::reject(const QString &candidate, const QString &reason)
     request.seen = seen(candidate);
     enqueue(candidate, tr("Rejecting"), tr("Rejected: %1").arg(reason), QStringLiteral("x"), CandidateState::Rejected,
             [request, cause = causeNow(reason)](Store &store, const std::stop_token &) -> Result<Done> {
-                Result<QueueItem> item = credence::decide(store, request, cause, fullRecheck);
-                if (!item)
-                    return item.error();
-                return Done{std::move(*item), {}};
+                return doneWith(credence::decide(store, request, cause, fullRecheck));
             });
 }
 
@@ -656,10 +657,7 @@ void ReviewController::defer(const QString &candidate)
     enqueue(candidate, tr("Deferring"), tr("Deferred: %1").arg(oneLine(now->candidate.text)),
             QStringLiteral("hourglass"), CandidateState::Deferred,
             [request, cause = causeNow()](Store &store, const std::stop_token &) -> Result<Done> {
-                Result<QueueItem> item = credence::decide(store, request, cause, fullRecheck);
-                if (!item)
-                    return item.error();
-                return Done{std::move(*item), {}};
+                return doneWith(credence::decide(store, request, cause, fullRecheck));
             });
 }
 
@@ -675,10 +673,7 @@ void ReviewController::reopen(const QString &candidate)
     enqueue(candidate, tr("Opening again"), tr("Open again: %1").arg(oneLine(now->candidate.text)),
             QStringLiteral("rotate-ccw"), CandidateState::Pending,
             [request, cause = causeNow()](Store &store, const std::stop_token &) -> Result<Done> {
-                Result<QueueItem> item = credence::decide(store, request, cause, fullRecheck);
-                if (!item)
-                    return item.error();
-                return Done{std::move(*item), {}};
+                return doneWith(credence::decide(store, request, cause, fullRecheck));
             });
 }
 
@@ -694,10 +689,7 @@ void ReviewController::merge(const QString &candidate, const MemoryId &into, con
     enqueue(candidate, tr("Merging"), tr("Merged into: %1").arg(title), QStringLiteral("git-branch"),
             CandidateState::Approved,
             [request, cause = causeNow()](Store &store, const std::stop_token &) -> Result<Done> {
-                Result<QueueItem> item = credence::decide(store, request, cause, fullRecheck);
-                if (!item)
-                    return item.error();
-                return Done{std::move(*item), {}};
+                return doneWith(credence::decide(store, request, cause, fullRecheck));
             });
 }
 
@@ -710,10 +702,7 @@ void ReviewController::edit(const QString &candidate, const QString &text)
             {},
             [id = candidate.toStdString(), text = text.toStdString(),
              cause = causeNow()](Store &store, const std::stop_token &) -> Result<Done> {
-                Result<QueueItem> item = editCandidate(store, id, text, cause, fullRecheck);
-                if (!item)
-                    return item.error();
-                return Done{std::move(*item), {}};
+                return doneWith(editCandidate(store, id, text, cause, fullRecheck));
             });
 }
 
@@ -725,10 +714,7 @@ void ReviewController::lookAgain(const QString &candidate)
     enqueue(candidate, tr("Checking it against today’s memory"),
             tr("Looked at again: %1").arg(oneLine(now->candidate.text)), QStringLiteral("rotate-ccw"), {},
             [id = candidate.toStdString(), cause = causeNow()](Store &store, const std::stop_token &) -> Result<Done> {
-                Result<QueueItem> item = credence::lookAgain(store, id, cause, fullRecheck);
-                if (!item)
-                    return item.error();
-                return Done{std::move(*item), {}};
+                return doneWith(credence::lookAgain(store, id, cause, fullRecheck));
             });
 }
 
@@ -763,10 +749,7 @@ void ReviewController::resolve(const QString &candidate, const QString &flag, Po
                 const Result<ReviewFlag> done = resolveFlag(store, flag, action, cause, fullRecheck);
                 if (!done)
                     return done.error();
-                Result<QueueItem> item = queueItem(store, id);
-                if (!item)
-                    return item.error();
-                return Done{std::move(*item), {}};
+                return doneWith(queueItem(store, id));
             });
 }
 
@@ -783,10 +766,7 @@ void ReviewController::liftSuppressed(const QString &candidate, const QString &r
             const Result<LedgerNumber> entry = lift(store, id, cause);
             if (!entry)
                 return entry.error();
-            Result<QueueItem> item = queueItem(store, id);
-            if (!item)
-                return item.error();
-            return Done{std::move(*item), *entry};
+            return doneWith(queueItem(store, id), *entry);
         },
         true);
 }

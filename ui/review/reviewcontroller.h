@@ -97,6 +97,7 @@ private:
     };
     struct Op;
     using Work = std::function<Result<Done>(Store &, const std::stop_token &)>;
+    static Result<Done> doneWith(Result<QueueItem> item, LedgerNumber entry = {});
     void enqueue(const QString &candidate, const QString &working, const QString &did, const QString &icon,
                  std::optional<CandidateState> expected, Work work, bool wide = false);
     void startNext();
