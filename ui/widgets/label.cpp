@@ -259,6 +259,7 @@ int TextBlock::lineCount(int width) const
 int TextBlock::heightForWidth(int width) const
 {
     const QMargins margins = contentsMargins();
+    width = std::min(width, maximumWidth()); // a layout asks for its own width, not for what the block may take
     int lines = std::max(1, lineCount(width - margins.left() - margins.right()));
     if (m_maximumLines > 0)
         lines = std::min(lines, m_maximumLines);
