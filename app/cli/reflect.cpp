@@ -20,8 +20,7 @@ namespace credence::cli {
 namespace reflect_command {
 
 struct Options {
-    std::string preset = "patterns", provider, since, until, entity, shape, now, save, from, replay, who, reason,
-                embedder = "auto";
+    std::string preset, provider, since, until, entity, shape, now, save, from, replay, who, reason, embedder = "auto";
     std::vector<std::string> settings, ids, only;
     bool estimate = false, dryRun = false, queue = false, force = false, noKeep = false, noCache = false, all = false;
     std::string budgetCalls, budgetTokens, budgetCost; // as given: what is no number is refused, not cut
@@ -41,14 +40,21 @@ Result<std::optional<Number>> limitOf(const char *option, const std::string &tex
     return std::optional(value);
 }
 
-Result<ReflectRequest> requestOf(const Context &context, const Store &store, const Options &options)
+// What is not said of a replay is as the recorded run had it.
+Result<ReflectRequest> askedFor(const Context &context, const Store &store, const Options &options,
+                                const RunRecord *recorded)
 {
     const auto scope = oneScope(context, store);
     if (!scope)
         return scope.error();
     ReflectRequest request;
+    if (recorded)
+        request = credence::requestOf(*recorded);
     request.scope = *scope;
-    request.preset = options.preset;
+    if (!options.preset.empty() && options.preset != request.preset) {
+        request.preset = options.preset;
+        request.values.clear();
+    }
     if (!findPreset(request.preset)) {
         std::string known;
         for (const Preset &preset : presets())
@@ -82,7 +88,8 @@ Result<ReflectRequest> requestOf(const Context &context, const Store &store, con
             return time.error();
         *into = *time;
     }
-    request.entity = options.entity;
+    if (!options.entity.empty())
+        request.entity = options.entity;
     if (!options.shape.empty())
         request.shape = parseShape(options.shape);
     const auto calls = limitOf<int>("--budget-calls", options.budgetCalls);
@@ -257,21 +264,24 @@ int run(const Context &context, const Options &options)
         const auto store = openToRead(context);
         if (!store)
             return fail(context, store.error());
-        const auto request = requestOf(context, **store, options);
+        ReflectServices services;
+        std::optional<RunRecord> recorded;
+        if (!options.replay.empty()) {
+            auto found = findRun(**store, options.replay);
+            if (!found)
+                return fail(context, found.error());
+            if (found->calls.empty())
+                return usage(context, "The run to replay recorded no calls");
+            services.cassette = std::exchange(found->calls, {});
+            recorded = std::move(*found);
+        }
+        const auto request = askedFor(context, **store, options, recorded ? &*recorded : nullptr);
         if (!request)
             return fail(context, request.error());
-        ReflectServices services;
         services.embedding = options.embedder == "provider"  ? EmbedderChoice::Provider
                              : options.embedder == "builtin" ? EmbedderChoice::Builtin
                                                              : EmbedderChoice::Automatic;
-        if (!options.replay.empty()) {
-            auto recorded = findRun(**store, options.replay);
-            if (!recorded)
-                return fail(context, recorded.error());
-            if (recorded->calls.empty())
-                return usage(context, "The run to replay recorded no calls");
-            services.cassette = std::move(recorded->calls);
-        } else if (findPreset(request->preset)->needsModel) {
+        if (!recorded && findPreset(request->preset)->needsModel) {
             auto provider = providerOf(options);
             if (!provider)
                 return fail(context, provider.error());
@@ -361,7 +371,8 @@ void addReflect(CLI::App &app, Context &context)
     std::string known;
     for (const Preset &preset : presets())
         known += (known.empty() ? "" : ", ") + preset.id;
-    sub->add_option("--preset", options->preset, "One of " + known)->capture_default_str();
+    sub->add_option("--preset", options->preset,
+                    "One of " + known + "; patterns where nothing is said, in a replay the recorded one");
     sub->add_option("--provider", options->provider, "The model provider, where several are configured");
     sub->add_option("--set", options->settings, "A parameter of the preset, NAME=VALUE")->allow_extra_args(false);
     sub->add_option("--ids", options->ids, "Only these memories")->delimiter(',');

@@ -7,6 +7,11 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <thread>
+
 namespace tst_commit {
 
 using namespace credence;
@@ -48,6 +53,77 @@ class TstCommit : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // Two people on one store at once, one approving what the other rejects, both committing.
+    void twoReviewersAtOnce()
+    {
+        constexpr int kEach = 24;
+        const std::array words{"lamp",    "river",   "piano",   "garden",  "engine",  "letter",  "market", "winter",
+                               "bridge",  "copper",  "violin",  "desert",  "harbour", "ticket",  "saddle", "thunder",
+                               "blanket", "orchard", "compass", "lantern", "meadow",  "granite", "falcon", "kettle"};
+        std::string lines;
+        for (int i = 0; i < kEach; ++i) {
+            lines +=
+                candidateLine(fmt::format("c{}", i), "add", fmt::format("the {} matters most", words[std::size_t(i)]),
+                              {fmt::format("e{}", i % 8 + 1), fmt::format("e{}", (i + 1 + i / 8) % 8 + 1)});
+        }
+        ReviewStore s(lines);
+        QVERIFY2(s.ok(), s.error.c_str());
+        const std::uint64_t before = s.memories();
+        s.close();
+        std::atomic<int> commits{0};
+        std::array<std::string, 2> wrong;
+        const auto work = [&](int who) {
+            auto store = Store::open(s.path());
+            if (!store) {
+                wrong[std::size_t(who)] = store.error().message;
+                return;
+            }
+            const Cause cause{who == 0 ? "ada" : "grace", "gui", "at once"};
+            const auto fits = [&](const Error &error) {
+                if (error.code != Errc::Conflict && error.code != Errc::Busy)
+                    wrong[std::size_t(who)] = error.message;
+            };
+            for (int i = 0; i < kEach; ++i) {
+                DecideRequest request;
+                request.candidate = fmt::format("c{}", who == 0 ? i : kEach - 1 - i);
+                request.verdict = who == 0 ? Verdict::Approve : Verdict::Reject;
+                if (const auto decided = decide(**store, request, cause); !decided)
+                    fits(decided.error());
+                if (i % 6 != 5)
+                    continue;
+                if (const auto plan = commit(**store, cause); !plan)
+                    fits(plan.error());
+                else if (!plan->changes.empty())
+                    ++commits;
+            }
+        };
+        {
+            const std::jthread one([&] { work(0); }), two([&] { work(1); });
+        }
+        QCOMPARE(wrong[0], std::string());
+        QCOMPARE(wrong[1], std::string());
+        s.reopen();
+        QVERIFY2(s.ok(), s.error.c_str());
+        int committed = 0, rejected = 0, approved = 0;
+        for (int i = 0; i < kEach; ++i) {
+            const std::string state = s.stateOf(fmt::format("c{}", i));
+            committed += state == "committed" ? 1 : 0;
+            rejected += state == "rejected" ? 1 : 0;
+            approved += state == "approved" ? 1 : 0;
+        }
+        QCOMPARE(committed + rejected + approved, kEach);
+        QCOMPARE(s.memories(), before + std::uint64_t(committed)); // each came in once
+        QVERIFY(committed > 0 || rejected == kEach);
+        const auto entries = s->ledger();
+        QVERIFY_DONE(entries);
+        QCOMPARE(int(std::count_if(entries->begin(), entries->end(),
+                                   [](const LedgerEntry &entry) { return entry.kind == "commit"; })),
+                 commits.load());
+        const auto verified = s->verify();
+        QVERIFY_DONE(verified);
+        QVERIFY(verified->ok);
+    }
+
     void adds()
     {
         ReviewStore s(candidateLine("c1", "add", "the office is calm before nine", {"e1", "e2", "e7"}, {},

@@ -10,6 +10,7 @@
 
 #include <credence/reflect.h>
 #include <credence/review.h>
+#include <credence/text.h>
 
 #include <nlohmann/json.hpp>
 
@@ -152,6 +153,10 @@ void TstReflectStore::runBothWays()
     call.cost = 0.5;
     call.attempts = {{429, "too many", 0}, {200, "", 1500}};
     run.calls = {call};
+    run.ids = {{"m1"}, {"m2"}};
+    run.since = parseTime("2026-05-01T00:00:00Z")->time;
+    run.entity = "Ada";
+    run.shape = Shape::Belief;
     const auto read = readRun(runJson(run));
     QVERIFY_OK(read);
     QCOMPARE(read->calls.front().reply, call.reply);
@@ -164,6 +169,14 @@ void TstReflectStore::runBothWays()
     QCOMPARE(read->stages.front().state, StageState::Done);
     QCOMPARE(read->selected.size(), std::size_t(3));
     QCOMPARE(runJson(*read).size(), runJson(*readRun(runJson(*read))).size());
+    const ReflectRequest again = requestOf(*read); // what a replay asks
+    QCOMPARE(again.values.at("questions"), std::string("3"));
+    QCOMPARE(again.ids.size(), std::size_t(2));
+    QCOMPARE(again.ids[1].value, std::string("m2"));
+    QCOMPARE(formatTime(*again.since), std::string("2026-05-01T00:00:00Z"));
+    QVERIFY(!again.until && !again.now);
+    QCOMPARE(again.entity, std::string("Ada"));
+    QVERIFY(again.shape == Shape::Belief);
 }
 
 void TstReflectStore::badJson_data()

@@ -285,6 +285,53 @@ private Q_SLOTS:
         QCOMPARE(findingCounts(*s)->byState["redact"], std::uint64_t(3));
     }
 
+    void importingAgainKeepsTheAnswers()
+    {
+        const auto with = [](const char *m1, const char *m2) {
+            return std::string("{\"record\":\"memory\",\"id\":\"m1\",\"kind\":\"episode\",\"scope\":\"s\","
+                               "\"created\":\"2026-02-01T00:00:00Z\",\"importance\":0.8,\"text\":\"") +
+                   m1 +
+                   "\"}\n{\"record\":\"memory\",\"id\":\"m2\",\"kind\":\"episode\",\"scope\":\"s\",\"created\":"
+                   "\"2026-02-02T00:00:00Z\",\"importance\":0.8,\"text\":\"" +
+                   m2 + "\"}\n";
+        };
+        const auto import = [](Store &store, const std::string &lines) {
+            return store.import(
+                readCredenceJsonl("{\"record\":\"header\",\"format\":\"credence-jsonl\",\"version\":1}\n" + lines,
+                                  "test"),
+                "test.jsonl", {"", "import", ""});
+        };
+        ReviewStore s("");
+        QVERIFY_DONE(import(*s, with("write to ada@example.org about it", "ask joan@example.org")));
+        QVERIFY_DONE(scanStore(*s, {}, kReviewer));
+        const auto flags = reviewFlags(*s);
+        for (const ReviewFlag &flag : *flags) {
+            QVERIFY_DONE(resolveFlag(*s, flag.id, flag.target == "m1" ? PolicyAction::Redact : PolicyAction::Downgrade,
+                                     kReviewer));
+        }
+        const std::string redacted = memoryOf(*s, "m1").text;
+        QVERIFY2(redacted.starts_with("write to [email ") && redacted.ends_with("] about it"), redacted.c_str());
+        // The same source once more changes nothing.
+        auto again = import(*s, with("write to ada@example.org about it", "ask joan@example.org"));
+        QVERIFY_DONE(again);
+        QCOMPARE(again->updated, std::uint64_t(0));
+        QCOMPARE(memoryOf(*s, "m1").text, redacted);
+        QCOMPARE(memoryOf(*s, "m2").importance.value(), 0.4);
+        // What is new about the text comes in without the words.
+        again = import(*s, with("write to ada@example.org about it, soon", "ask joan@example.org"));
+        QVERIFY_DONE(again);
+        QCOMPARE(again->updated, std::uint64_t(1));
+        QCOMPARE(memoryOf(*s, "m1").text, redacted + ", soon");
+        // Words that no rule finds might be those: the text stays, and that is said.
+        again = import(*s, with("write to ada at example dot org", "ask joan@example.org"));
+        QVERIFY_DONE(again);
+        QCOMPARE(again->updated, std::uint64_t(0));
+        QCOMPARE(again->problems.size(), std::size_t(1));
+        QCOMPARE(again->problems.front().kind, std::string("conflict"));
+        QCOMPARE(memoryOf(*s, "m1").text, redacted + ", soon");
+        QCOMPARE(s->keys({.text = "ada"})->size(), std::size_t(0));
+    }
+
     void downgradingIsTakenBack()
     {
         ReviewStore s(memoryLine("m1", "ask ada@example.org or grace@example.org", ",\"importance\":0.8"));

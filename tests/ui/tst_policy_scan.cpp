@@ -214,6 +214,55 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30'000);
         QCOMPARE(reviewFlags(*m_store, "e1")->front().state, std::string("allow"));
         QCOMPARE(page.openFlags(), 2);
+        QCOMPARE(page.model()->gone(), 0);
+    }
+
+    void aKeptScanIsComparedWithTheNext()
+    {
+        ScanPage page(m_session.get(), &m_prompts);
+        page.resize(1200, 800);
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30'000);
+        const QList<QAction *> actions = page.actions();
+        QVERIFY(!actions[2]->isEnabled()); // nothing to keep before a look
+        m_prompts.answer = Answer{QStringLiteral("monthly"), QStringLiteral("Grace"), {}};
+        actions[0]->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30'000);
+        actions[2]->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30'000);
+        QCOMPARE(m_prompts.questions.last().facts,
+                 (QStringList{QStringLiteral("New\t3"), QStringLiteral("Known\t0"), QStringLiteral("Gone\t0")}));
+        const auto first = scans(*m_store, {});
+        QVERIFY(first.ok());
+        QCOMPARE(first->size(), std::size_t(1));
+        QCOMPARE(first->front().fresh, std::uint64_t(3));
+        QCOMPARE(first->front().who, std::string("Grace"));
+        // Kept flags stay when the page is made anew.
+        ScanPage again(m_session.get(), &m_prompts);
+        again.show();
+        QTRY_VERIFY_WITH_TIMEOUT(!again.busy() && again.model()->rowCount() == 3, 30'000);
+        QCOMPARE(again.openFlags(), 3);
+        // A rule that is allowed now finds nothing: its flag is gone by the next look, and closed once that is kept.
+        Cause cause;
+        cause.who = "Grace";
+        cause.channel = "gui";
+        const std::pair<std::string, std::string> ip{"privacy.ip", "allow"};
+        QVERIFY(setPolicy(*m_store, std::span(&ip, 1), cause).ok());
+        actions[0]->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30'000);
+        QCOMPARE(page.model()->rowCount(), 3);
+        QCOMPARE(page.model()->gone(), 1);
+        QCOMPARE(page.openFlags(), 2);
+        auto *state = page.findChild<QComboBox *>(QStringLiteral("scan.state"));
+        state->setCurrentIndex(state->findData(QStringLiteral("gone")));
+        QCOMPARE(page.view()->model()->rowCount(), 1);
+        page.view()->setCurrentIndex(page.view()->model()->index(0, 0));
+        QVERIFY(!actions[4]->isEnabled()); // there is nothing left to decide
+        actions[2]->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30'000);
+        QCOMPARE(page.model()->gone(), 1); // said until the next kept scan
+        QCOMPARE(reviewFlags(*m_store, "e3")->front().state, std::string("gone"));
+        QCOMPARE(scans(*m_store, {})->front().gone, std::uint64_t(1));
     }
 
     void everyControlHasAName()

@@ -655,9 +655,7 @@ void ReflectWorkspace::replay(const RunRecord &record)
     if (d->controller->running() || record.calls.empty() || !d->session->store())
         return;
     RunController::Start start;
-    start.request.scope = record.scope;
-    start.request.preset = record.preset;
-    start.request.values = record.parameters;
+    start.request = requestOf(record);
     start.cassette = record.calls;
     start.estimate.calls = int(record.calls.size());
     start.estimate.selected = record.selected.size();

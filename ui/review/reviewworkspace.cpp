@@ -167,7 +167,7 @@ void ReviewWorkspace::addPages()
     connect(findings, &ScanPage::failed, this, &ReviewWorkspace::failed);
     connect(findings, &ScanPage::ledgerEntry, this, &ReviewWorkspace::ledgerEntry);
     connect(findings, &ScanPage::idle, this, &ReviewWorkspace::idle);
-    connect(findings, &ScanPage::openRequested, this, [this](MemoryKey key) { d->session->select(key); });
+    connect(findings, &ScanPage::openRequested, this, &ReviewWorkspace::openRequested);
     connect(findings, &ScanPage::countChanged, this,
             [this](int open) { setPageCount(QStringLiteral("findings"), open > 0 ? figure(open) : QString()); });
     addPage(QStringLiteral("findings"), tr("Findings"), tr("What is private or unsafe in the whole store"), findings,

@@ -89,6 +89,7 @@ Q_SIGNALS:
     void failed(const QString &what, const QString &todo);
     void ledgerEntry(credence::LedgerNumber entry);
     void selectFailed(const QString &candidate);
+    void openRequested(credence::MemoryKey key); // in Inspect
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
+#include <utility>
 
 namespace credence::ui {
 
@@ -39,152 +39,129 @@ QString scanLine(const std::string &bytes)
     return text;
 }
 
-void fillScanText(ScanRow &row, const std::string &text)
+// What was found, as it may be shown: of a secret no more than it takes to know it again.
+QString shownSpan(const Finding &finding, const std::string &span)
+{
+    if (finding.category != "secret")
+        return scanLine(span);
+    return scanLine(span.substr(0, scanBoundary(span, std::min<std::size_t>(4, span.size() / 3)))) +
+           QStringLiteral("…");
+}
+
+void fillScanText(ScanRow &row, const std::string &text, const std::string &words)
 {
     const Finding &finding = row.flag.finding;
     if (!finding.part.empty()) { // the offsets count elsewhere: in a quote, a tag, another key of the source
         row.before = ScanModel::tr("in: %1").arg(oneLine(partTitle(finding.part)));
+        if (!words.empty()) {
+            row.before += QStringLiteral("  ");
+            row.span = shownSpan(finding, words);
+        }
+        return;
+    }
+    if (row.change == FindingChange::Gone) { // what stood there does not any more
+        const std::size_t to = scanBoundary(text, std::min(text.size(), kScanBefore + kScanAfter));
+        row.after = scanLine(text.substr(0, to)) + (to < text.size() ? QStringLiteral("…") : QString());
         return;
     }
     const std::size_t start = scanBoundary(text, finding.start), end = std::max(start, scanBoundary(text, finding.end));
     const std::size_t from = start > kScanBefore ? scanBoundary(text, start - kScanBefore) : 0;
     const std::size_t to = scanBoundary(text, std::min(text.size(), end + kScanAfter));
     row.before = (from > 0 ? QStringLiteral("…") : QString()) + scanLine(text.substr(from, start - from));
-    const std::string span = text.substr(start, end - start);
-    row.span = finding.category == "secret"
-                   ? scanLine(span.substr(0, scanBoundary(span, std::min<std::size_t>(4, span.size() / 3)))) +
-                         QStringLiteral("…")
-                   : scanLine(span);
+    row.span = shownSpan(finding, text.substr(start, end - start));
     row.after = scanLine(text.substr(end, to - end)) + (to < text.size() ? QStringLiteral("…") : QString());
 }
 
-void fillScanMemory(ScanRow &row, const Memory &memory)
+Result<std::vector<ScanRow>> scanRows(const Store &store, std::vector<ScanFinding> findings,
+                                      const std::stop_token &stop)
 {
-    row.memory = memory.key;
-    row.id = memory.id;
-    row.kind = memory.kind;
-    row.status = memory.status;
-    row.created = memory.created;
-    fillScanText(row, memory.text);
+    std::vector<ScanRow> rows;
+    rows.reserve(findings.size());
+    for (std::size_t begin = 0, end = 0; begin < findings.size(); begin = end) {
+        std::vector<MemoryKey> keys;
+        for (end = begin; end < findings.size(); ++end) {
+            if (!keys.empty() && keys.back() == findings[end].memory)
+                continue;
+            if (keys.size() == kScanBatch)
+                break;
+            keys.push_back(findings[end].memory);
+        }
+        const auto memories = store.rows(keys, stop);
+        if (!memories)
+            return memories.error();
+        std::map<MemoryKey, const Memory *> byKey;
+        for (const Memory &memory : *memories)
+            byKey.emplace(memory.key, &memory);
+        for (std::size_t i = begin; i < end; ++i) {
+            const auto memory = byKey.find(findings[i].memory);
+            if (memory == byKey.end())
+                continue;
+            ScanRow row;
+            row.flag = std::move(findings[i].flag);
+            row.change = findings[i].change;
+            row.memory = memory->second->key;
+            row.id = memory->second->id;
+            row.kind = memory->second->kind;
+            row.status = memory->second->status;
+            row.created = memory->second->created;
+            fillScanText(row, memory->second->text, findings[i].words);
+            rows.push_back(std::move(row));
+        }
+    }
+    return rows;
 }
 
-// Flags on memories by the memory's id.
-Result<std::map<std::string, std::vector<ReviewFlag>>> memoryFlagsOf(const Store &store, const std::string &scope)
+Result<void> readLastScan(const Store &store, const std::string &scope, ScanResult &result)
 {
-    auto flags = reviewFlags(store, {}, scope);
-    if (!flags)
-        return flags.error();
-    std::map<std::string, std::vector<ReviewFlag>> byMemory;
-    for (ReviewFlag &flag : *flags) {
-        if (flag.onMemory && flag.state != "gone")
-            byMemory[flag.target].push_back(std::move(flag));
-    }
-    return byMemory;
+    const auto kept = scans(store, scope);
+    if (!kept)
+        return kept.error();
+    if (!kept->empty())
+        result.last = kept->front();
+    return {};
 }
 
 } // namespace
 
-Result<ScanResult> scanMemories(const Store &store, const std::string &scope, const std::stop_token &stop,
-                                const Progress &progress)
+Result<ScanResult> lookedAt(const Store &store, const std::string &scope, const std::stop_token &stop,
+                            const Progress &progress)
 {
-    Query query;
-    if (!scope.empty())
-        query.scopes = {scope};
-    const auto keys = store.keys(query, stop);
-    if (!keys)
-        return keys.error();
-    auto known = memoryFlagsOf(store, scope);
-    if (!known)
-        return known.error();
-    std::map<std::string, PrivacyPolicy> policies;
     ScanResult result;
-    for (std::size_t i = 0; i < keys->size(); i += kScanBatch) {
-        if (stop.stop_requested())
-            return Error{Errc::Cancelled, "The scan was stopped.", {}};
-        progress(i, keys->size());
-        const auto memories = store.rows(std::span(*keys).subspan(i, std::min(kScanBatch, keys->size() - i)), stop);
-        if (!memories)
-            return memories.error();
-        for (const Memory &memory : *memories) {
-            if (memory.status == Status::Erased)
-                continue;
-            ++result.memories;
-            result.bytes += memory.text.size();
-            auto policy = policies.find(memory.scope);
-            if (policy == policies.end()) {
-                auto read = privacyPolicy(store, memory.scope);
-                if (!read)
-                    return read.error();
-                policy = policies.emplace(memory.scope, std::move(*read)).first;
-            }
-            std::vector<ScanRow> rows;
-            std::set<std::tuple<std::string, std::size_t, std::size_t>> there;
-            if (const auto kept = known->find(memory.id.value); kept != known->end()) {
-                for (ReviewFlag &flag : kept->second) {
-                    if (flag.finding.part.empty())
-                        there.emplace(flag.finding.category, flag.finding.start, flag.finding.end);
-                    ScanRow row;
-                    row.flag = std::move(flag);
-                    fillScanMemory(row, memory);
-                    rows.push_back(std::move(row));
-                }
-                known->erase(kept);
-            }
-            for (Finding &finding : detect(memory.text, policy->second)) {
-                if (there.contains({finding.category, finding.start, finding.end}))
-                    continue;
-                if (policy->second.action(finding.category) == PolicyAction::Allow) {
-                    ++result.allowed;
-                    continue;
-                }
-                ScanRow row;
-                row.flag.target = memory.id.value;
-                row.flag.onMemory = true;
-                row.flag.preset = policy->second.action(finding.category);
-                row.flag.finding = std::move(finding);
-                fillScanMemory(row, memory);
-                rows.push_back(std::move(row));
-            }
-            result.flagged += rows.empty() ? 0U : 1U;
-            std::stable_sort(rows.begin(), rows.end(), [](const ScanRow &a, const ScanRow &b) {
-                return a.flag.finding.start < b.flag.finding.start;
-            });
-            std::move(rows.begin(), rows.end(), std::back_inserter(result.rows));
-        }
-    }
-    progress(keys->size(), keys->size());
+    if (const auto last = readLastScan(store, scope, result); !last)
+        return last.error();
+    auto report = scanPreview(store, scope, stop, progress);
+    if (!report)
+        return report.error();
+    // What was found before a stop is worth its rows.
+    auto rows = scanRows(store, std::exchange(report->findings, {}), {});
+    if (!rows)
+        return rows.error();
+    result.rows = std::move(*rows);
+    result.report = std::move(*report);
     return result;
 }
 
-Result<ScanResult> keptFlags(const Store &store, const std::string &scope, const std::stop_token &stop)
+Result<ScanResult> keptFindings(const Store &store, const std::string &scope, const std::stop_token &stop)
 {
-    const auto known = memoryFlagsOf(store, scope);
-    if (!known)
-        return known.error();
     ScanResult result;
-    std::vector<MemoryKey> keys;
-    for (const auto &[id, flags] : *known) {
-        if (const auto key = store.find(id, scope))
-            keys.push_back(*key);
-    }
-    std::sort(keys.begin(), keys.end());
-    for (std::size_t i = 0; i < keys.size(); i += kScanBatch) {
-        const auto memories = store.rows(std::span(keys).subspan(i, std::min(kScanBatch, keys.size() - i)), stop);
-        if (!memories)
-            return memories.error();
-        for (const Memory &memory : *memories) {
-            const auto flags = known->find(memory.id.value);
-            if (flags == known->end())
-                continue;
-            ++result.flagged;
-            for (const ReviewFlag &flag : flags->second) {
-                ScanRow row;
-                row.flag = flag;
-                fillScanMemory(row, memory);
-                result.rows.push_back(std::move(row));
-            }
-        }
-    }
+    if (const auto last = readLastScan(store, scope, result); !last)
+        return last.error();
+    FindingsQuery query;
+    query.scope = scope;
+    auto findings = scanFindings(store, query, stop);
+    if (!findings)
+        return findings.error();
+    query.change = FindingChange::Gone;
+    auto gone = scanFindings(store, query, stop);
+    if (!gone)
+        return gone.error();
+    std::move(gone->begin(), gone->end(), std::back_inserter(*findings));
+    std::stable_sort(findings->begin(), findings->end(),
+                     [](const ScanFinding &a, const ScanFinding &b) { return a.memory < b.memory; });
+    auto rows = scanRows(store, std::move(*findings), stop);
+    if (!rows)
+        return rows.error();
+    result.rows = std::move(*rows);
     return result;
 }
 
@@ -212,10 +189,17 @@ int ScanModel::fresh() const
     return int(std::count_if(m_rows.begin(), m_rows.end(), [](const ScanRow &row) { return row.flag.id.empty(); }));
 }
 
-int ScanModel::open() const
+int ScanModel::gone() const
 {
     return int(std::count_if(m_rows.begin(), m_rows.end(),
-                             [](const ScanRow &row) { return !row.flag.id.empty() && row.flag.state == "open"; }));
+                             [](const ScanRow &row) { return row.change == FindingChange::Gone; }));
+}
+
+int ScanModel::open() const
+{
+    return int(std::count_if(m_rows.begin(), m_rows.end(), [](const ScanRow &row) {
+        return !row.flag.id.empty() && row.flag.state == "open" && row.change != FindingChange::Gone;
+    }));
 }
 
 QString ScanModel::categoryTitle(const std::string &id)
@@ -230,6 +214,8 @@ QString ScanModel::categoryTitle(const std::string &id)
 QString ScanModel::stateWord(const ScanRow &row)
 {
     const std::string &state = row.flag.state;
+    if (row.change == FindingChange::Gone)
+        return tr("Gone");
     if (row.flag.id.empty())
         return tr("Found");
     if (state == "open")
@@ -242,7 +228,7 @@ QString ScanModel::stateWord(const ScanRow &row)
         return tr("Downgraded");
     if (state == "block")
         return tr("Blocked");
-    return state == "gone" ? tr("Gone") : oneLine(state);
+    return oneLine(state);
 }
 
 int ScanModel::rowCount(const QModelIndex &parent) const

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // ScanModel: what the privacy detectors find in the memories of a store, and the flags on memories that there are: one
-// row a finding, with its state. scanMemories() makes the rows. Ownership: values. Thread safety: the model on the GUI
-// thread only; scanMemories() blocks and runs in jobs.
+// row a finding, with its state. lookedAt() and keptFindings() make the rows. Ownership: values. Thread safety: the
+// model on the GUI thread only; the two functions block and run in jobs.
 #pragma once
 
 #include <credence/ingest.h>
@@ -19,7 +19,8 @@
 namespace credence::ui {
 
 struct ScanRow {
-    ReviewFlag flag; // without an id: found, and not kept as a flag yet
+    ReviewFlag flag;                             // without an id: found, and not kept as a flag yet
+    FindingChange change = FindingChange::Still; // by the look or the last scan; Gone: not found again
     MemoryKey memory;
     MemoryId id;
     Kind kind = Kind::Episode;
@@ -29,17 +30,18 @@ struct ScanRow {
 };
 
 struct ScanResult {
-    std::vector<ScanRow> rows; // as the memories are stored, by place in their text
-    std::uint64_t memories = 0, flagged = 0, bytes = 0;
-    std::uint64_t allowed = 0; // found, but the policy lets it pass: no rows
+    std::vector<ScanRow> rows;        // as the memories are stored, by place in their text
+    std::optional<ScanReport> report; // of a look that was not kept
+    std::optional<ScanInfo> last;     // the last scan of this scope that was kept
 };
 
-// All memories that are not erased, of one scope or all, judged by the policy of their scope; and every flag on them
-// that was kept before. Nothing is written. Errors: those of Store; Cancelled.
-[[nodiscard]] Result<ScanResult> scanMemories(const Store &store, const std::string &scope, const std::stop_token &stop,
-                                              const Progress &progress);
-// Only the flags that were kept before.
-[[nodiscard]] Result<ScanResult> keptFlags(const Store &store, const std::string &scope, const std::stop_token &stop);
+// All memories that are not erased, of one scope or all, looked at and compared with the flags that there are. Nothing
+// is written. A look that is stopped gives what it found. Errors: those of Store; Cancelled where that is nothing.
+[[nodiscard]] Result<ScanResult> lookedAt(const Store &store, const std::string &scope, const std::stop_token &stop,
+                                          const Progress &progress);
+// Only what is kept: the flags, and what the last scan did not find again.
+[[nodiscard]] Result<ScanResult> keptFindings(const Store &store, const std::string &scope,
+                                              const std::stop_token &stop);
 
 class ScanModel : public QAbstractTableModel {
     Q_OBJECT
@@ -53,6 +55,7 @@ public:
     [[nodiscard]] const std::vector<ScanRow> &rows() const { return m_rows; }
     [[nodiscard]] int fresh() const; // found, not kept
     [[nodiscard]] int open() const;
+    [[nodiscard]] int gone() const; // not found again
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;

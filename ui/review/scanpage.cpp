@@ -38,6 +38,7 @@
 #include <array>
 #include <atomic>
 #include <cmath>
+#include <set>
 
 namespace credence::ui {
 
@@ -76,13 +77,18 @@ protected:
             return false;
         if (!m_rule.isEmpty() && m_rule != QString::fromStdString(finding.detector))
             return false;
-        if (!m_state.isEmpty() &&
-            m_state != (row.flag.id.empty() ? QStringLiteral("found") : QString::fromStdString(row.flag.state)))
+        if (!m_state.isEmpty() && m_state != stateOf(row))
             return false;
         return m_words.isEmpty() || QString(row.before + row.span + row.after).contains(m_words, Qt::CaseInsensitive);
     }
 
 private:
+    static QString stateOf(const ScanRow &row)
+    {
+        if (row.change == FindingChange::Gone)
+            return QStringLiteral("gone");
+        return row.flag.id.empty() ? QStringLiteral("found") : QString::fromStdString(row.flag.state);
+    }
     QString m_words, m_category, m_rule, m_state;
 };
 
@@ -105,7 +111,8 @@ public:
         const ScanRow &row = model->row(proxy->mapToSource(index).row());
         const Tokens &t = tk();
         const Theme &theme = Theme::instance();
-        const bool open = row.flag.id.empty() || row.flag.state == "open";
+        const bool gone = row.change == FindingChange::Gone;
+        const bool open = !gone && (row.flag.id.empty() || row.flag.state == "open");
         const QRect cell = option.rect.adjusted(index.column() == 0 ? kScanMargin : 6, 0, -6, 0);
         painter->save();
         const QFont font = theme.font(Type::Base);
@@ -119,7 +126,10 @@ public:
                 drawPennant(*painter, QPointF(x + 2, middle + 5), 1.1);
             } else {
                 drawIcon(*painter, QRectF(x, middle - 6, 12, 12),
-                         row.flag.state == "block" ? QStringLiteral("octagon-alert") : QStringLiteral("check"), t.tx3);
+                         gone                        ? QStringLiteral("x")
+                         : row.flag.state == "block" ? QStringLiteral("octagon-alert")
+                                                     : QStringLiteral("check"),
+                         t.tx3);
             }
             x += 16;
             painter->setPen(open ? t.flag : t.tx2);
@@ -162,6 +172,35 @@ private:
             painter.drawText(QPointF(x, baseline), metrics.elidedText(row.after, Qt::ElideRight, cell.right() - x));
     }
 };
+
+Cause causeOf(const Answer &answer)
+{
+    Cause cause;
+    cause.who = answer.who.trimmed().isEmpty() ? reviewerName().toStdString() : answer.who.trimmed().toStdString();
+    cause.channel = "gui";
+    cause.reason = answer.reason.toStdString();
+    return cause;
+}
+
+// What was looked at, or when a scan was kept last.
+QString scanNote(const std::optional<ScanReport> &report, const std::optional<ScanInfo> &last)
+{
+    if (report) {
+        QString text = ScanPage::tr("%1 of %2 memories hold something")
+                           .arg(figure(qlonglong(report->flagged)), figure(qlonglong(report->scan.memories)));
+        if (!report->scan.complete)
+            text += ScanPage::tr("; stopped, %1 were not looked at")
+                        .arg(figure(qlonglong(report->total - std::min(report->total, report->scan.memories))));
+        if (report->allowed > 0)
+            text += ScanPage::tr("; %1 more are allowed by the policy").arg(figure(qlonglong(report->allowed)));
+        return text;
+    }
+    if (!last)
+        return {};
+    return last->complete ? ScanPage::tr("Last kept scan: %1, by %2").arg(shortTime(last->finished), oneLine(last->who))
+                          : ScanPage::tr("The last scan stopped after %1 memories; the next that is kept goes on there")
+                                .arg(figure(qlonglong(last->memories)));
+}
 
 class ScanView : public QTreeView {
     Q_OBJECT
@@ -225,8 +264,9 @@ struct ScanPage::Impl {
     std::shared_ptr<std::atomic<std::uint64_t>> done, total;
     int timer = 0;
     std::string textOf; // id of the memory that is shown
-    bool scanning = false, loading = false, writing = false, stale = true, scanned = false, filling = false;
-    std::uint64_t memories = 0, flagged = 0, allowed = 0;
+    bool scanning = false, loading = false, writing = false, stale = true, filling = false;
+    std::optional<ScanReport> report; // of the look that is shown
+    std::optional<ScanInfo> last;     // the last scan that was kept
 };
 
 ScanPage::ScanPage(Session *session, Prompts *prompts, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
@@ -238,7 +278,8 @@ ScanPage::ScanPage(Session *session, Prompts *prompts, QWidget *parent) : QWidge
     const auto again = [this] {
         d->job.cancel();
         d->stale = true;
-        d->scanned = false;
+        d->report.reset();
+        d->last.reset();
         d->model->setRows({});
         filter();
         showRow();
@@ -317,11 +358,11 @@ void ScanPage::build()
     };
     d->scan = make("scan.run", tr("Scan the store"), tr("Look through all memories; nothing is written"), "scan",
                    [this] { scan(); });
-    d->cancel = make("scan.cancel", tr("Cancel the scan"), tr("Stop looking; what was listed before stays"), "square",
+    d->cancel = make("scan.cancel", tr("Cancel the scan"), tr("Stop looking; what was found so far stays"), "square",
                      [this] { d->job.cancel(); });
     d->keep =
-        make("scan.keep", tr("Keep as flags…"),
-             tr("Open a flag on each memory for what was found, as one ledger entry"), "flag", [this] { keep(); });
+        make("scan.keep", tr("Keep the scan…"),
+             tr("Open a flag for what is new and close what is gone, as one ledger entry"), "flag", [this] { keep(); });
     d->open =
         make("scan.open", tr("Open in Inspect"), tr("Show the memory with what rests on it"), "list-tree", [this] {
             const std::vector<int> rows = selectedRows();
@@ -521,7 +562,7 @@ void ScanPage::showEvent(QShowEvent *event)
         reload();
 }
 
-// The flags that were kept before; what a scan found and was not kept is forgotten.
+// What is kept; what a look found and was not kept is forgotten.
 void ScanPage::reload()
 {
     const std::shared_ptr<Store> store = d->session->store();
@@ -532,7 +573,7 @@ void ScanPage::reload()
     JobRunner::instance().run<ScanResult>(
         this, QStringLiteral("scan"), {},
         [store, scope = d->session->scope().toStdString()](std::stop_token stop, const Progress &) {
-            return keptFlags(*store, scope, stop);
+            return keptFindings(*store, scope, stop);
         },
         [this](Result<ScanResult> result) {
             d->loading = false;
@@ -545,11 +586,11 @@ void ScanPage::reload()
         });
 }
 
-void ScanPage::scan()
+// Looking, and keeping what is found, show how far they are in the same way.
+template<class T>
+void ScanPage::work(const QString &title, std::function<Result<T>(std::stop_token, const Progress &)> look,
+                    std::function<void(Result<T>)> then)
 {
-    const std::shared_ptr<Store> store = d->session->store();
-    if (!store || d->scanning)
-        return;
     d->scanning = true;
     d->done = std::make_shared<std::atomic<std::uint64_t>>(0);
     d->total = std::make_shared<std::atomic<std::uint64_t>>(0);
@@ -557,35 +598,46 @@ void ScanPage::scan()
     tick->setInterval(100);
     connect(tick, &QTimer::timeout, this, [this] { updateState(); });
     tick->start();
-    d->job = JobRunner::instance().run<ScanResult>(
-        this, QStringLiteral("scan"), tr("Scan for what is private"),
-        [store, scope = d->session->scope().toStdString(), done = d->done, total = d->total](std::stop_token stop,
-                                                                                             const Progress &progress) {
-            return scanMemories(*store, scope, stop, [&](std::uint64_t n, std::uint64_t all) {
+    d->job = JobRunner::instance().run<T>(
+        this, QStringLiteral("scan"), title,
+        [look = std::move(look), done = d->done, total = d->total](std::stop_token stop, const Progress &progress) {
+            return look(stop, [&](std::uint64_t n, std::uint64_t all) {
                 *done = n;
                 *total = all;
                 progress(n, all);
             });
         },
-        [this, tick](Result<ScanResult> result) {
+        [this, tick, then = std::move(then)](Result<T> result) {
             tick->deleteLater();
             d->scanning = false;
+            then(std::move(result));
+            updateState();
+            Q_EMIT idle();
+        });
+    updateState();
+}
+
+void ScanPage::scan()
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store || d->scanning)
+        return;
+    work<ScanResult>(
+        tr("Scan for what is private"),
+        [store, scope = d->session->scope().toStdString()](std::stop_token stop, const Progress &progress) {
+            return lookedAt(*store, scope, stop, progress);
+        },
+        [this](Result<ScanResult> result) {
             if (result) {
-                d->scanned = true;
-                d->memories = result->memories;
-                d->flagged = result->flagged;
-                d->allowed = result->allowed;
+                const bool complete = result->report && result->report->scan.complete;
                 take(std::move(*result));
-                Q_EMIT message(tr("The scan is done."));
+                Q_EMIT message(complete ? tr("The scan is done.") : tr("The scan was stopped; it lists what it saw."));
             } else if (result.error().code == Errc::Cancelled) {
                 Q_EMIT message(tr("The scan was cancelled."));
             } else {
                 Q_EMIT failed(tr("The store could not be scanned."), oneLine(result.error().message));
             }
-            updateState();
-            Q_EMIT idle();
         });
-    updateState();
 }
 
 void ScanPage::take(ScanResult result)
@@ -614,11 +666,13 @@ void ScanPage::take(ScanResult result)
              {std::pair(tr("Found"), QStringLiteral("found")), std::pair(tr("Open"), QStringLiteral("open")),
               std::pair(tr("Allowed"), QStringLiteral("allow")), std::pair(tr("Redacted"), QStringLiteral("redact")),
               std::pair(tr("Downgraded"), QStringLiteral("downgrade")),
-              std::pair(tr("Blocked"), QStringLiteral("block"))})
+              std::pair(tr("Blocked"), QStringLiteral("block")), std::pair(tr("Gone"), QStringLiteral("gone"))})
             d->state->addItem(text, value);
     }
     d->filling = false;
     d->textOf.clear();
+    d->report = std::move(result.report);
+    d->last = std::move(result.last);
     d->model->setRows(std::move(result.rows));
     filter();
     if (d->sorted->rowCount() > 0)
@@ -695,10 +749,10 @@ void ScanPage::showRow()
                     return memories.error();
                 return memories->empty() ? std::string() : memories->front().text;
             },
-            [this, finding](const Result<std::string> &text) {
+            [this, finding, gone = row.change == FindingChange::Gone](const Result<std::string> &text) {
                 if (!text)
                     return;
-                if (!finding.part.empty()) { // it stands beside the text, not in it
+                if (gone || !finding.part.empty()) { // it stands beside the text, or nowhere any more
                     d->text->setExtraSelections({});
                     d->text->setPlainText(screenText(*text));
                     return;
@@ -736,19 +790,20 @@ void ScanPage::updateState()
     d->scanButton->setVisible(!d->scanning);
     d->cancelButton->setVisible(d->scanning);
     d->bar->setVisible(d->scanning);
-    d->keep->setEnabled(writable && fresh > 0 && !busy());
+    d->keep->setEnabled(writable && d->report && d->report->scan.complete && !busy());
     d->open->setEnabled(!rows.empty());
     bool resolvable = writable && !rows.empty() && !busy();
     bool unkept = false;
     for (const int row : rows) {
         const ReviewFlag &flag = d->model->row(row).flag;
         unkept = unkept || flag.id.empty();
-        resolvable = resolvable && !flag.id.empty() && flag.state == "open";
+        resolvable =
+            resolvable && !flag.id.empty() && flag.state == "open" && d->model->row(row).change != FindingChange::Gone;
     }
     for (QAction *action : d->resolutions)
         action->setEnabled(resolvable);
     d->can->setText(rows.empty() ? QString()
-                    : unkept     ? tr("Found by this scan. Keep it as a flag to decide on it.")
+                    : unkept     ? tr("Found by this scan. Keep the scan to decide on it.")
                     : resolvable ? tr("Each answer asks for a reason and is one ledger entry.")
                     : !writable  ? tr("The store is read-only.")
                                  : QString());
@@ -759,28 +814,24 @@ void ScanPage::updateState()
     if (d->model->open() > 0)
         facts << tr("%1 open").arg(figure(d->model->open()));
     if (fresh > 0)
-        facts << tr("%1 not kept").arg(figure(fresh));
+        facts << tr("%1 new").arg(figure(fresh));
+    if (d->model->gone() > 0)
+        facts << tr("%1 gone").arg(figure(d->model->gone()));
     d->header->setFacts(facts.join(QStringLiteral(", ")));
     if (d->scanning) {
         const auto done = d->done ? d->done->load() : 0, all = d->total ? d->total->load() : 0;
         d->bar->setValue(all > 0 ? int(1000.0 * double(done) / double(all)) : 0);
         d->note->setText(all > 0 ? tr("%1 of %2").arg(figure(qlonglong(done)), figure(qlonglong(all)))
                                  : tr("Reading…"));
-    } else if (d->scanned) {
-        QString text =
-            tr("%1 of %2 memories hold something").arg(figure(qlonglong(d->flagged)), figure(qlonglong(d->memories)));
-        if (d->allowed > 0)
-            text += tr("; %1 more are allowed by the policy").arg(figure(qlonglong(d->allowed)));
-        d->note->setText(text);
     } else {
-        d->note->setText({});
+        d->note->setText(scanNote(d->report, d->last));
     }
     if (total == 0) {
-        d->empty->setTexts(d->scanned ? tr("Nothing was found") : tr("Not scanned yet"),
-                           d->scanned ? tr("All memories were looked through for keys, identifiers and sensitive "
-                                           "claims.")
-                                      : tr("A scan looks through all memories for keys, identifiers, sensitive claims "
-                                           "and instructions to a model. Nothing is written."));
+        const bool looked = (d->report && d->report->scan.complete) || (!d->report && d->last && d->last->complete);
+        d->empty->setTexts(looked ? tr("Nothing was found") : tr("Not scanned yet"),
+                           looked ? tr("All memories were looked through for keys, identifiers and sensitive claims.")
+                                  : tr("A scan looks through all memories for keys, identifiers, sensitive claims "
+                                       "and instructions to a model. Nothing is written."));
         d->stack->setCurrentWidget(d->empty);
     } else {
         d->stack->setCurrentWidget(d->view);
@@ -790,53 +841,44 @@ void ScanPage::updateState()
 void ScanPage::keep()
 {
     const std::shared_ptr<Store> store = d->session->store();
-    std::map<std::string, std::vector<Finding>> found;
-    int count = 0;
-    for (const ScanRow &row : d->model->rows()) {
-        if (!row.flag.id.empty())
-            continue;
-        found[row.id.value].push_back(row.flag.finding);
-        ++count;
-    }
-    if (!store || count == 0)
+    if (!store || !d->report)
         return;
+    const ScanInfo &seen = d->report->scan;
     Question question;
-    question.title = count == 1 ? tr("Keep 1 finding as a flag") : tr("Keep %1 findings as flags").arg(figure(count));
-    question.text =
-        tr("Each becomes an open flag on its memory, to be decided on here. The memories stay as they are.");
-    question.facts << tr("Memories") + QLatin1Char('\t') + figure(qlonglong(found.size()));
+    question.title = tr("Keep the scan");
+    question.text = tr("The memories are looked through once more, so that what changed meanwhile is seen. What is new "
+                       "becomes an open flag on its memory, to be decided on here; the memories stay as they are.");
+    question.facts << tr("New") + QLatin1Char('\t') + figure(qlonglong(seen.fresh))
+                   << tr("Known") + QLatin1Char('\t') + figure(qlonglong(seen.still))
+                   << tr("Gone") + QLatin1Char('\t') + figure(qlonglong(seen.gone));
     question.action = tr("Keep");
     question.askReason = true;
     question.who = reviewerName();
-    d->prompts->ask(this, question, [this, store, found](const std::optional<Answer> &answer) {
-        if (!answer)
+    d->prompts->ask(this, question, [this, store](const std::optional<Answer> &answer) {
+        if (!answer || d->scanning)
             return;
-        Cause cause;
-        cause.who =
-            answer->who.trimmed().isEmpty() ? reviewerName().toStdString() : answer->who.trimmed().toStdString();
-        cause.channel = "gui";
-        cause.reason = answer->reason.toStdString();
-        d->writing = true;
-        updateState();
-        JobRunner::instance().run<LedgerNumber>(
-            this, QStringLiteral("keepFlags"), tr("Keeping flags"),
-            [store, found, cause](std::stop_token, const Progress &) {
-                std::vector<std::pair<MemoryId, std::vector<Finding>>> all;
-                for (const auto &[id, findings] : found)
-                    all.emplace_back(MemoryId{id}, findings);
-                return flagMemories(*store, all, cause);
+        const Cause cause = causeOf(*answer);
+        work<ScanReport>(
+            tr("Keeping the scan"),
+            [store, cause, scope = d->session->scope().toStdString()](std::stop_token stop, const Progress &progress) {
+                ScanRequest request;
+                request.scope = scope;
+                return scanStore(*store, request, cause, stop, progress);
             },
-            [this](Result<LedgerNumber> entry) {
-                d->writing = false;
-                if (!entry) {
-                    Q_EMIT failed(tr("The flags were not kept."), oneLine(entry.error().message));
-                    updateState();
-                    Q_EMIT idle();
+            [this](Result<ScanReport> report) {
+                if (!report) {
+                    if (report.error().code == Errc::Cancelled)
+                        Q_EMIT message(tr("The scan was cancelled; nothing was kept."));
+                    else
+                        Q_EMIT failed(tr("The scan was not kept."), oneLine(report.error().message));
                     return;
                 }
-                if (*entry)
-                    Q_EMIT ledgerEntry(*entry);
-                Q_EMIT message(tr("The findings are kept as flags."));
+                Q_EMIT ledgerEntry(report->scan.entry);
+                Q_EMIT message(
+                    report->scan.complete
+                        ? tr("The scan is kept: %1 new, %2 gone.")
+                              .arg(figure(qlonglong(report->scan.fresh)), figure(qlonglong(report->scan.gone)))
+                        : tr("Kept as far as it came; the next scan that is kept goes on there."));
                 reload();
             });
     });
@@ -846,12 +888,14 @@ void ScanPage::resolve(PolicyAction action)
 {
     const std::shared_ptr<Store> store = d->session->store();
     std::vector<std::string> flags;
+    std::set<std::string> targets;
     QStringList items;
     for (const int at : selectedRows()) {
         const ScanRow &row = d->model->row(at);
         if (row.flag.id.empty() || row.flag.state != "open")
             return;
         flags.push_back(row.flag.id);
+        targets.insert(row.flag.target);
         items << ScanModel::categoryTitle(row.flag.finding.category) + QStringLiteral(": ") + row.before + row.span +
                      row.after;
     }
@@ -870,49 +914,48 @@ void ScanPage::resolve(PolicyAction action)
     question.destructive = action == PolicyAction::Block;
     question.askReason = true;
     question.who = reviewerName();
-    d->prompts->ask(this, question, [this, store, flags, action](const std::optional<Answer> &answer) {
+    d->prompts->ask(this, question, [this, store, flags, targets, action](const std::optional<Answer> &answer) {
         if (!answer)
             return;
-        Cause cause;
-        cause.who =
-            answer->who.trimmed().isEmpty() ? reviewerName().toStdString() : answer->who.trimmed().toStdString();
-        cause.channel = "gui";
-        cause.reason = answer->reason.toStdString();
-        struct Done {
-            std::vector<ReviewFlag> flags;
-            std::string problem;
-        };
+        const Cause cause = causeOf(*answer);
         d->writing = true;
         updateState();
+        struct Done {
+            LedgerNumber entry;
+            std::vector<ReviewFlag> flags;
+        };
         JobRunner::instance().run<Done>(
             this, QStringLiteral("resolveFlags"), {},
-            [store, flags, action, cause](std::stop_token, const Progress &) -> Result<Done> {
-                Done done;
-                for (const std::string &flag : flags) {
-                    auto resolved = resolveFlag(*store, flag, action, cause);
-                    if (!resolved) {
-                        done.problem = resolved.error().message;
-                        break;
-                    }
-                    done.flags.push_back(std::move(*resolved));
+            [store, flags, targets, action, cause](std::stop_token, const Progress &) -> Result<Done> {
+                const auto entry = resolveFlags(*store, flags, action, cause);
+                if (!entry)
+                    return entry.error();
+                Done done{*entry, {}};
+                for (const std::string &target : targets) {
+                    if (auto now = reviewFlags(*store, target))
+                        std::move(now->begin(), now->end(), std::back_inserter(done.flags));
                 }
                 return done;
             },
-            [this](const Result<Done> &done) {
+            [this, count = flags.size(), action](const Result<Done> &done) {
                 d->writing = false;
-                if (done) {
-                    for (const ReviewFlag &flag : done->flags)
-                        d->model->setFlag(flag);
-                    if (!done->problem.empty())
-                        Q_EMIT failed(tr("Not all that was selected could be decided."), oneLine(done->problem));
-                    Q_EMIT countChanged(d->model->open());
-                    if (!done->flags.empty())
-                        Q_EMIT message(done->flags.size() == 1
-                                           ? tr("1 finding is decided.")
-                                           : tr("%1 findings are decided.").arg(figure(qlonglong(done->flags.size()))));
+                if (!done) {
+                    Q_EMIT failed(tr("Nothing was decided."), oneLine(done.error().message));
+                    updateState();
+                    Q_EMIT idle();
+                    return;
                 }
+                Q_EMIT ledgerEntry(done->entry);
+                Q_EMIT message(count == 1 ? tr("1 finding is decided.")
+                                          : tr("%1 findings are decided.").arg(figure(qlonglong(count))));
+                if (!d->report || action == PolicyAction::Redact) { // a redacted text is another text
+                    reload();
+                    return;
+                }
+                for (const ReviewFlag &flag : done->flags)
+                    d->model->setFlag(flag);
+                Q_EMIT countChanged(d->model->open());
                 showRow();
-                updateState();
                 Q_EMIT idle();
             });
     });

@@ -13,7 +13,9 @@
 #include <QList>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
+#include <stop_token>
 
 class QTreeView;
 
@@ -53,6 +55,9 @@ private:
     void reload();
     void scan();
     void keep();
+    template<class T>
+    void work(const QString &title, std::function<Result<T>(std::stop_token, const Progress &)> look,
+              std::function<void(Result<T>)> then);
     void resolve(PolicyAction action);
     void take(ScanResult result);
     void showRow();

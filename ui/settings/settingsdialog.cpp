@@ -3,7 +3,6 @@
 #include "settings/settingsdialog.h"
 
 #include "review/policypage.h"
-#include "review/scanpage.h"
 #include "settings/providerspage.h"
 #include "settings/settings.h"
 #include "shell/theme.h"
@@ -99,7 +98,6 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, Prom
     };
     addItem(tr("General"), QStringLiteral("sliders-horizontal"));
     addItem(tr("Privacy"), QStringLiteral("shield-check"));
-    addItem(tr("Findings"), QStringLiteral("scan"));
     addItem(tr("Providers"), QStringLiteral("server"));
     list->setModel(items);
 
@@ -107,8 +105,6 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, Prom
     m_pages->addWidget(buildGeneral());
     m_policy = new PolicyPage(session, prompts, m_pages);
     m_pages->addWidget(m_policy);
-    m_scan = new ScanPage(session, prompts, m_pages);
-    m_pages->addWidget(m_scan);
     m_providers = new ProvidersPage(std::move(services), prompts, m_pages);
     m_pages->addWidget(m_providers);
 
@@ -135,9 +131,6 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, Prom
         case Page::Privacy:
             setNote(tr("The policy belongs to the store; each change is an entry of its ledger."));
             break;
-        case Page::Findings:
-            setNote(tr("Looking writes nothing. What is kept or decided is an entry of the store’s ledger."));
-            break;
         case Page::Providers:
             setNote(tr("The command line uses the same providers."));
             break;
@@ -159,8 +152,6 @@ void SettingsDialog::focusPage(Page page)
         m_providers->focusFirst();
     else if (page == Page::Privacy)
         m_policy->focusFirst();
-    else if (page == Page::Findings)
-        m_scan->focusFirst();
 }
 
 SettingsDialog::Page SettingsDialog::page() const

@@ -17,13 +17,12 @@ namespace credence::ui {
 class PolicyPage;
 class Prompts;
 class ProvidersPage;
-class ScanPage;
 class Session;
 
 class SettingsDialog : public DialogFrame {
     Q_OBJECT
 public:
-    enum class Page { General = 0, Privacy = 1, Findings = 2, Providers = 3 };
+    enum class Page { General = 0, Privacy = 1, Providers = 2 };
     Q_ENUM(Page)
 
     // The policy and the findings are those of the session's store; there are none without one.
@@ -33,7 +32,6 @@ public:
     [[nodiscard]] Page page() const;
     [[nodiscard]] ProvidersPage *providers() const { return m_providers; }
     [[nodiscard]] PolicyPage *policy() const { return m_policy; }
-    [[nodiscard]] ScanPage *scan() const { return m_scan; }
 
 private:
     void focusPage(Page page);
@@ -42,7 +40,6 @@ private:
     QStackedWidget *m_pages = nullptr;
     ProvidersPage *m_providers = nullptr;
     PolicyPage *m_policy = nullptr;
-    ScanPage *m_scan = nullptr;
 };
 
 } // namespace credence::ui

@@ -474,6 +474,10 @@ void MainWindow::buildCommands()
     connect(d->reflect, &ReflectWorkspace::failed, this,
             [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
     connect(d->review, &ReviewWorkspace::message, this, say);
+    connect(d->review, &ReviewWorkspace::openRequested, this, [this](MemoryKey key) {
+        setWorkspace(QStringLiteral("inspect"));
+        d->session->select(key);
+    });
     connect(d->review, &ReviewWorkspace::failed, this,
             [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
     connect(d->review, &ReviewWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
@@ -1130,13 +1134,7 @@ void MainWindow::openSettings(int which)
         });
     };
     wire(dialog->policy());
-    wire(dialog->scan());
     connect(dialog->policy(), &PolicyPage::selectRequested, d->session, &Session::select);
-    connect(dialog->scan(), &ScanPage::openRequested, dialog, [this, dialog](MemoryKey key) {
-        dialog->accept();
-        setWorkspace(QStringLiteral("inspect"));
-        d->session->select(key);
-    });
     dialog->setPage(SettingsDialog::Page(which));
     dialog->open();
 }

@@ -142,6 +142,12 @@ struct RunRecord {
     std::string state; // done, cancelled, failed, over_budget
     std::string error{};
     bool forced = false;
+    // What the request was limited to, as ReflectRequest has it.
+    std::vector<MemoryId> ids{};
+    std::optional<Time> since{}, until{};
+    std::string entity{};
+    std::optional<Shape> shape{};
+    std::optional<Time> now{};
     std::vector<MemoryId> selected{}; // what select chose
     std::vector<StageRecord> stages{};
     std::vector<CallRecord> calls{};
@@ -157,6 +163,9 @@ struct RunRecord {
     std::uint64_t ledgerHead = 0; // the store's last entry when it began: what changed later shows after it
     bool opened = false;          // read from JSON that anybody may have written: vetted before it enters the queue
 };
+
+// The request that a run answered, to ask the same once more; without a budget.
+[[nodiscard]] CREDENCE_CORE_EXPORT ReflectRequest requestOf(const RunRecord &);
 
 struct RunEvent {
     enum class What { Stage, Call, Candidate, Drop, Totals } what = What::Stage;

@@ -254,6 +254,12 @@ Result<RunRecord> Run::go()
     m_run.id = newUuid();
     m_run.scope = m_request.scope;
     m_run.preset = m_request.preset;
+    m_run.ids = m_request.ids;
+    m_run.since = m_request.since;
+    m_run.until = m_request.until;
+    m_run.entity = m_request.entity;
+    m_run.shape = m_request.shape;
+    m_run.now = m_request.now;
     m_run.started = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
     for (const char *id : {"select", "focus", "gather", "propose", "check", "screen", "candidates"}) {
         StageRecord record;

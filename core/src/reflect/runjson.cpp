@@ -88,6 +88,22 @@ OrderedJson toJson(const RunRecord &run)
     for (const auto &[id, value] : run.parameters)
         parameters[id] = textJson(value);
     object["parameters"] = std::move(parameters);
+    OrderedJson limits = OrderedJson::object();
+    if (!run.ids.empty()) {
+        OrderedJson ids = OrderedJson::array();
+        for (const MemoryId &id : run.ids)
+            ids.push_back(textJson(id.value));
+        limits["ids"] = std::move(ids);
+    }
+    for (const auto &[name, time] : {std::pair{"since", run.since}, {"until", run.until}, {"now", run.now}}) {
+        if (time)
+            limits[name] = formatTime(*time);
+    }
+    if (!run.entity.empty())
+        limits["entity"] = textJson(run.entity);
+    if (run.shape)
+        limits["shape"] = word(*run.shape);
+    object["limits"] = std::move(limits);
     object["prompt_version"] = textJson(run.promptVersion);
     object["provider"] = textJson(run.provider);
     object["model"] = textJson(run.model);
@@ -142,6 +158,21 @@ OrderedJson toJson(const RunRecord &run)
 
 } // namespace reflecting
 
+ReflectRequest requestOf(const RunRecord &run)
+{
+    ReflectRequest request;
+    request.scope = run.scope;
+    request.preset = run.preset;
+    request.values = run.parameters;
+    request.ids = run.ids;
+    request.since = run.since;
+    request.until = run.until;
+    request.entity = run.entity;
+    request.shape = run.shape;
+    request.now = run.now;
+    return request;
+}
+
 std::string runJson(const RunRecord &run)
 {
     return reflecting::dumped(reflecting::toJson(run), 1) + "\n";
@@ -165,6 +196,16 @@ Result<RunRecord> readRun(std::string_view json)
         return Error{Errc::Invalid, "A run has an id, a scope and a preset; this one lacks one of them.", ""};
     for (const auto &[id, one] : objectMember(*value, "parameters").items())
         run.parameters[id] = reflecting::textOf(one);
+    const Json limits = objectMember(*value, "limits");
+    for (const Json &one : listMember(limits, "ids")) {
+        if (std::string id = reflecting::textOf(one); !id.empty())
+            run.ids.push_back({std::move(id)});
+    }
+    run.since = timeMember(limits, "since");
+    run.until = timeMember(limits, "until");
+    run.now = timeMember(limits, "now");
+    run.entity = textMember(limits, "entity");
+    run.shape = parseShape(textMember(limits, "shape"));
     run.promptVersion = textMember(*value, "prompt_version");
     run.provider = textMember(*value, "provider");
     run.model = textMember(*value, "model");

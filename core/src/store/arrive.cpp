@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // How memories arrive: the agent's write path (add) and the merging of foreign stores (import).
+#include "privacy/parts.h"
 #include "store/fields.h"
 #include "store/impl.h"
 #include "store/read.h"
@@ -157,6 +158,7 @@ private:
         report.problems.push_back({where, kind, std::move(message)});
     }
     Result<void> match();
+    Result<void> keepAnswers(MemoryDraft &draft, const Memory &stored);
     Result<void> compare(MemoryDraft &draft, const Known &known);
     Result<std::vector<WiredLink>> resolve(const MemoryDraft &draft, MemoryKey self, bool tell);
     std::optional<Known> findSource(const MemoryDraft &draft, const std::string &ref);
@@ -178,6 +180,7 @@ private:
     std::map<Ref, std::size_t> m_byRef;
     std::map<MemoryKey, Update> m_updates;
     std::vector<std::string> m_conflicts;
+    std::optional<bool> m_answered; // whether a flag of the store is answered by a change of its memory
     std::vector<State> m_states;
     std::vector<Record> m_records;
     std::map<MemoryKey, std::string> m_where; // for circles
@@ -285,6 +288,85 @@ Import::Update &Import::updateOf(MemoryKey key, const MemoryId &id, const std::s
     return it->second;
 }
 
+// What a person answered to a flag stands. The source still has the words that were redacted: they are taken out of
+// what it says before that is compared; where they are not found again, in another text, the stored text stays. What
+// was downgraded keeps its importance and confidence.
+Result<void> Import::keepAnswers(MemoryDraft &draft, const Memory &stored)
+{
+    if (m_answered && !*m_answered)
+        return {};
+    if (!m_answered) {
+        auto any = m_db.prepare("SELECT 1 FROM flag WHERE state IN ('redact', 'downgrade') LIMIT 1");
+        m_answered = any.next();
+        if (!any.ok())
+            return any.error();
+        if (!*m_answered)
+            return {};
+    }
+    const auto flags = flagsOf(m_db, stored.id.value);
+    if (!flags)
+        return flags.error();
+    std::set<std::string> paths;
+    for (const ReviewFlag &flag : *flags) {
+        if (flag.state == "redact")
+            paths.insert(flag.finding.part);
+        if (flag.state != "downgrade")
+            continue;
+        draft.memory.importance = stored.importance;
+        draft.memory.importanceRaw = stored.importanceRaw;
+        draft.memory.importanceScale = stored.importanceScale;
+        draft.memory.statedConfidence = stored.statedConfidence;
+    }
+    if (paths.empty())
+        return {};
+    const auto salt = saltOf(m_db);
+    if (!salt)
+        return salt.error();
+    const auto policy = privacyPolicyOf(m_db, stored.scope);
+    if (!policy)
+        return policy.error();
+    const auto storedEvidence = read::evidence(m_db, stored.key);
+    if (!storedEvidence)
+        return storedEvidence.error();
+    std::vector<EvidenceLink> links;
+    for (const DraftEvidence &evidence : draft.evidence) {
+        EvidenceLink link;
+        link.quote = evidence.quote;
+        links.push_back(std::move(link));
+    }
+    const auto here = privacy::partsOf(stored, *storedEvidence);
+    const auto parts = privacy::partsOf(draft.memory, links);
+    std::vector<Finding> taken;
+    for (Finding &finding : privacy::detectParts(parts, *policy)) {
+        const privacy::Part words{"", privacy::wordsOf(parts, finding)};
+        Finding whole = finding;
+        whole.part.clear();
+        whole.start = 0;
+        whole.end = words.text.size();
+        const auto placeholder = privacy::redactions(std::span(&words, 1), std::span(&whole, 1), *salt);
+        if (placeholder.size() != 1)
+            continue;
+        for (const privacy::Part &part : here) {
+            if (part.text.find(placeholder.front().after) != std::string::npos) {
+                taken.push_back(std::move(finding));
+                break;
+            }
+        }
+    }
+    for (const privacy::Redaction &one : privacy::redactions(parts, taken, *salt))
+        (void)privacy::apply(draft.memory, links, one);
+    for (std::size_t i = 0; i < links.size(); ++i)
+        draft.evidence[i].quote = links[i].quote;
+    if (paths.contains("") && draft.memory.text != stored.text &&
+        std::none_of(taken.begin(), taken.end(), [](const Finding &f) { return f.part.empty(); })) {
+        draft.memory.text = stored.text;
+        problem(draft.where, "conflict",
+                "Its text was redacted here, and what the source says now does not show the same words; the redacted "
+                "text stays.");
+    }
+    return {};
+}
+
 // A memory that is in the store: unchanged, updated, or in conflict.
 Result<void> Import::compare(MemoryDraft &draft, const Known &known)
 {
@@ -300,6 +382,8 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
         draft.memory.createdText = stored.createdText;
         draft.memory.zoneAssumed = stored.zoneAssumed;
     }
+    if (stored.status != Status::Erased)
+        CREDENCE_TRY(keepAnswers(draft, stored));
     const Memory &m = draft.memory;
     const std::string name = m.sourceRef.empty() ? m.id.value : m.sourceRef;
 
