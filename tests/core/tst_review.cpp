@@ -473,7 +473,9 @@ private Q_SLOTS:
         QVERIFY(flags >= 4);                      // those of the run, and what the detectors find besides
         const MemoryKey e233[] = {*store.find("e233")};
         QVERIFY_DONE(store.retract(e233, kPerson));
-        for (const QueueItem &item : *queue(store))
+        const auto waiting = queue(store);
+        QVERIFY_OK(waiting);
+        for (const QueueItem &item : *waiting)
             QCOMPARE(item.applies, item.candidate.action != Action::Supersede);
     }
 

@@ -263,7 +263,8 @@ Result<std::vector<std::string>> readQuestions(const std::string &answer, std::s
         return found.error();
     std::vector<std::string> out;
     std::size_t beyond = 0;
-    for (const Json &one : *listIn(found->value, kQuestions)) {
+    const Json *questions = listIn(found->value, kQuestions);
+    for (const Json &one : *questions) {
         std::string text = questionOf(one);
         if (text.empty() || std::find(out.begin(), out.end(), text) != out.end())
             continue;
