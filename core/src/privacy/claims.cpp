@@ -192,7 +192,8 @@ private:
                 person = (how == 2 && (t.opens ? saysNext(tokens, last + 1) : true)) || (!t.opens && how >= 1) ||
                          (!t.opens && surnames > 0);
             } else if (!t.known && !thing && !place) {
-                person = how == 2 || (double_ && how >= 1) || (introduced(tokens, i) && !located);
+                person = (how == 2 && (!t.opens || surnames > 0 || !pluralNext(tokens, last + 1))) ||
+                         (double_ && how >= 1) || (introduced(tokens, i) && !located);
             }
             if (!person || isSubject(t))
                 continue;
@@ -208,6 +209,16 @@ private:
                                                  m_text.substr(t.start, tokens[last].end - t.start))});
             i = last;
         }
+    }
+
+    // "Rollouts are planned": one person's name takes no plural.
+    bool pluralNext(const std::vector<Token> &tokens, std::size_t after) const
+    {
+        if (after >= tokens.size())
+            return false;
+        const std::string_view w = textOf(tokens[after]);
+        return w == "are" || w == "were" || w == "have" || w.starts_with("aren'") || w.starts_with("weren'") ||
+               w.starts_with("haven'");
     }
 
     bool saysNext(const std::vector<Token> &tokens, std::size_t after) const
