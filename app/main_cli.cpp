@@ -21,15 +21,17 @@ int main(int argc, char **argv)
     app.require_subcommand(1);
     app.failure_message(CLI::FailureMessage::simple);
     app.footer("Every command has its own --help and takes --json. Exit status: 0 done, 1 the answer is no, 2 usage, "
-               "3 not found or unreadable, 4 refused, 5 a model or the network failed, 130 cancelled.");
+               "3 not found or unreadable, 4 refused, 5 a model or the network failed, 75 throttled, "
+               "130 cancelled.");
 
     const Interrupt interrupt;
     Context context;
     context.stop = interrupt.token();
-    for (const auto add : {addInit,    addImport,    addFormats, addAdd,    addInfo,    addList,  addTree,   addShow,
-                           addWhy,     addImpact,    addHealth,  addCurate, addLedger,  addUndo,  addVerify, addExport,
-                           addBench,   addProviders, addReflect, addRuns,   addCompare, addQueue, addDecide, addFlags,
-                           addResolve, addCommit,    addPolicy,  addLift,   addScan})
+    for (const auto add :
+         {addInit,    addImport, addFormats, addAdd,      addInfo,     addList,   addTree,    addShow,   addWhy,
+          addImpact,  addHealth, addCurate,  addLedger,   addUndo,     addVerify, addExport,  addBench,  addProviders,
+          addReflect, addRuns,   addCompare, addQueue,    addDecide,   addFlags,  addResolve, addCommit, addPolicy,
+          addLift,    addScan,   addCheck,   addSimulate, addTriggers, addWatch})
         add(app, context);
 
     try {

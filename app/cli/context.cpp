@@ -156,6 +156,19 @@ Result<std::string> oneScope(const Context &context, const Store &store)
     return filled.empty() ? std::string() : filled.front();
 }
 
+Result<std::string> triggerScope(const Context &context, const Store &store)
+{
+    auto scope = oneScope(context, store);
+    if (!scope || !scope->empty())
+        return scope;
+    const auto scopes = store.scopes();
+    if (!scopes)
+        return scopes.error();
+    if (scopes->size() != 1)
+        return usageError("Say which scope with --scope.");
+    return scopes->front().id;
+}
+
 Result<MemoryKey> findMemory(const Context &context, const Store &store, const std::string &idOrRef)
 {
     auto found = store.find(idOrRef, context.scope);

@@ -26,6 +26,7 @@ enum Exit {
     kMissing = 3, // not found, unreadable, not a store
     kRefused = 4, // a conflict, or an invariant says no
     kNetwork = 5, // a model or the network failed
+    kThrottled = 75,
     kCancelled = 130,
 };
 
@@ -54,6 +55,9 @@ Result<std::unique_ptr<Store>> openToWrite(const Context &context);
 
 // --scope if given, else the only scope that holds memories ("" when none does). Otherwise an error that names them.
 Result<std::string> oneScope(const Context &context, const Store &store);
+
+// The same for what concerns a trigger: an empty store's only scope will do.
+Result<std::string> triggerScope(const Context &context, const Store &store);
 
 // A memory by id or source reference, in --scope if given. A reference that several scopes know is an error that
 // names them.
@@ -96,5 +100,9 @@ void addCommit(CLI::App &, Context &);
 void addPolicy(CLI::App &, Context &);
 void addLift(CLI::App &, Context &); // lift, suppress
 void addScan(CLI::App &, Context &);
+void addCheck(CLI::App &, Context &);
+void addSimulate(CLI::App &, Context &);
+void addTriggers(CLI::App &, Context &);
+void addWatch(CLI::App &, Context &);
 
 } // namespace credence::cli

@@ -4,6 +4,7 @@
 #include "cli/output.h"
 
 #include <credence/review.h>
+#include <credence/trigger.h>
 
 #include <fmt/format.h>
 
@@ -30,6 +31,14 @@ int tell(const Context &context, const Store &store, const std::string &key, Led
             continue;
         object[one.key] = safe(one.value);
         table.row({one.key, line(one.value), one.differs ? "was " + line(one.preset) : ""});
+    }
+    // A trigger policy that can't be read is named, and the rest is shown.
+    if (const auto scope = triggerScope(context, store); scope && (key.empty() || key.starts_with("trigger"))) {
+        if (const auto trigger = triggerPolicy(store, *scope); !trigger) {
+            if (!key.empty())
+                return fail(context, trigger.error());
+            fmt::print(stderr, "{}\n", line(trigger.error().message));
+        }
     }
     if (object.empty())
         return fail(context, Error{Errc::NotFound, "There is no policy \"" + key + "\".", {}});
@@ -77,6 +86,8 @@ std::string keysHelp()
             values += (values.empty() ? "" : ", ") + choice;
         if (key.kind == PolicyKind::Number)
             values = fmt::format("{} to {}", key.min, key.max);
+        else if (key.kind == PolicyKind::Trigger)
+            values = key.note;
         else if (key.kind == PolicyKind::List)
             values = values.empty() ? "names with commas" : "of " + values + ", with commas";
         out += fmt::format("  {:<24} {} ({}; {}{})\n", key.key, key.label, values,
@@ -92,11 +103,11 @@ void addPolicy(CLI::App &app, Context &context)
 {
     using namespace policy_command;
     const auto options = std::make_shared<Options>();
-    CLI::App *sub = command(app, context, "policy", "Privacy and approval policy of the store",
+    CLI::App *sub = command(app, context, "policy", "Trigger, privacy and approval policy of the store",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
     sub->add_option("VERB", options->verb, "get or set")->required()->check(CLI::IsMember({"get", "set"}));
-    sub->add_option("KEY", options->key, "Such as privacy.health or review.wait_hours; get: none shows all");
+    sub->add_option("KEY", options->key, "Such as trigger.importance or privacy.health; get: none shows all");
     sub->add_option("VALUE", options->value, "set: the value; lists with commas");
     sub->add_option("--as", options->who, "set: who decides it");
     sub->add_option("--reason", options->reason, "set: why; it is kept in the ledger");

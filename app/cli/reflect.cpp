@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
+#include "cli/modelaccess.h"
 #include "cli/output.h"
 #include "cli/runoutput.h"
 
-#include <credence/providers.h>
+#include <credence/text.h>
+#include <credence/trigger.h>
 
 #include <fmt/format.h>
 
@@ -101,30 +103,6 @@ Result<ReflectRequest> askedFor(const Context &context, const Store &store, cons
     return request;
 }
 
-// The provider that was named, or the only one there is; nothing if none is configured.
-Result<std::optional<ProviderConfig>> providerOf(const Options &options)
-{
-    std::vector<std::string> problems;
-    std::vector<ProviderConfig> all = configuredProviders(providersFile(), &problems);
-    for (const std::string &problem : problems)
-        fmt::print(stderr, "{}\n", line(problem));
-    std::string names;
-    for (ProviderConfig &one : all) {
-        if (one.name == options.provider)
-            return std::optional(std::move(one));
-        names += (names.empty() ? "" : ", ") + one.name;
-    }
-    if (!options.provider.empty())
-        return usageError(fmt::format("There is no provider {}; {}. Add it with \"providers --set\", or set "
-                                      "CREDENCE_PROVIDER_<NAME>_URL and _MODEL, "
-                                      "and _KEY if it needs one.",
-                                      options.provider,
-                                      names.empty() ? std::string("none is configured") : "there are " + names));
-    if (all.size() > 1)
-        return usageError("Say which provider with --provider; there are " + names);
-    return all.empty() ? std::optional<ProviderConfig>() : std::optional(std::move(all.front()));
-}
-
 int printEstimate(const Context &context, const Estimate &e)
 {
     if (context.json) {
@@ -174,14 +152,66 @@ int exitOfRun(const RunRecord &run)
     return run.state == "cancelled" ? int(kCancelled) : int(kDone);
 }
 
-int enqueue(const Context &context, const Options &options, RunRecord run)
+// The firing's entry; of kind "skip", with its reason, when a gate is closed.
+Result<TriggerEvent> fire(const Context &context, const Options &options, const std::string &scope)
+{
+    const auto store = openToWrite(context);
+    if (!store)
+        return store.error();
+    return recordFiring(**store, {scope, TriggerCondition::Manual, options.force, false, {}},
+                        Cause{options.who, "cli", options.reason});
+}
+
+int throttled(const Context &context, const TriggerEvent &held, const std::string &scope)
+{
+    std::string why, next;
+    if (const auto store = openToRead(context)) {
+        const auto situation = checkTrigger(**store, scope, held.at);
+        if (situation) {
+            why = holdSentence(held.reason, situation->settings.policy, situation->tally, situation->past, held.at);
+            if (situation->state.nextAllowed)
+                next = formatTime(*situation->state.nextAllowed);
+        }
+    }
+    fmt::print(stderr, "credence-cli: Throttled by {}. {} --force runs it all the same, and marks it.\n",
+               word(held.reason), line(why));
+    if (context.json)
+        printJson({{"error", {{"code", int(kThrottled)}, {"kind", "throttled"}, {"message", safe(why)}}},
+                   {"skip_reason", word(held.reason)},
+                   {"next_allowed", orNull(next)}});
+    return kThrottled;
+}
+
+// What came of a firing that reaches no queue.
+void note(const Context &context, const Options &options, const std::string &firing, const RunRecord &run)
+{
+    const auto store = openToWrite(context);
+    const auto noted = store ? recordOutcome(**store, firing, run, Cause{options.who, "cli", options.reason})
+                             : Result<LedgerNumber>(store.error());
+    if (!noted)
+        fmt::print(stderr, "What came of the run is not in the log: {}\n", line(noted.error().message));
+}
+
+void noteFailure(const Context &context, const Options &options, const std::string &firing,
+                 const ReflectRequest &request, const Error &error)
+{
+    RunRecord failed;
+    failed.id = newUuid();
+    failed.scope = request.scope;
+    failed.preset = request.preset;
+    failed.state = error.code == Errc::Cancelled ? "cancelled" : "failed";
+    failed.error = error.message;
+    note(context, options, firing, failed);
+}
+
+int enqueue(const Context &context, const Options &options, RunRecord run, const std::string &firing)
 {
     run.forced = run.forced || options.force;
     run.opened = false; // vetted, or made just now
     const auto store = openToWrite(context);
     if (!store)
         return fail(context, store.error());
-    const auto entry = (*store)->queueRun(run, options.only, Cause{options.who, "cli", options.reason});
+    const auto entry = (*store)->queueRun(run, options.only, Cause{options.who, "cli", options.reason}, firing);
     if (!entry)
         return fail(context, entry.error());
     const auto queued = options.only.empty()
@@ -229,7 +259,7 @@ int queueSaved(const Context &context, const Options &options)
                std::find(options.only.begin(), options.only.end(), one.candidate) == options.only.end();
     });
     if (vetted->refused.empty())
-        return enqueue(context, options, std::move(vetted->run));
+        return enqueue(context, options, std::move(vetted->run), {});
     Json refused = Json::array();
     for (const Refusal &one : vetted->refused) {
         refused.push_back({{"candidate", safe(one.candidate)}, {"text", safe(one.text)}, {"reason", safe(one.reason)}});
@@ -260,6 +290,7 @@ int run(const Context &context, const Options &options)
         return queueSaved(context, options);
 
     RunRecord record;
+    std::string firing; // of a run that was not made before
     {
         const auto store = openToRead(context);
         if (!store)
@@ -282,7 +313,7 @@ int run(const Context &context, const Options &options)
                              : options.embedder == "builtin" ? EmbedderChoice::Builtin
                                                              : EmbedderChoice::Automatic;
         if (!recorded && findPreset(request->preset)->needsModel) {
-            auto provider = providerOf(options);
+            auto provider = chosenProvider(options.provider);
             if (!provider)
                 return fail(context, provider.error());
             services.provider = std::move(*provider);
@@ -309,30 +340,34 @@ int run(const Context &context, const Options &options)
             if (auto place = canSaveRun(options.save); !place)
                 return fail(context, place.error());
         }
-        std::unique_ptr<HttpTransport> transport;
-        std::unique_ptr<ResponseCache> cache;
+        ModelAccess access;
         if (services.provider) {
-            auto keyed = withKey(std::move(*services.provider), *desktopKeyring(), context.stop);
-            if (!keyed)
-                return fail(context, keyed.error().code == Errc::Cancelled
-                                         ? keyed.error()
-                                         : Error{Errc::Network, keyed.error().message, keyed.error().where});
-            services.provider = std::move(*keyed);
-            transport = createHttpTransport();
-            services.transport = transport.get();
-            if (!options.noCache) {
-                cache = createResponseCache(cacheFolder(context.store));
-                services.cache = cache.get();
-            }
+            if (auto opened = openModel(context, services, access, !options.noCache); !opened)
+                return fail(context, opened.error());
+        }
+        // A firing stands in the log before the first call.
+        const bool canRun = !findPreset(request->preset)->needsModel || services.provider || !services.cassette.empty();
+        if (options.queue && canRun && !request->scope.empty()) {
+            auto fired = fire(context, options, request->scope);
+            if (!fired)
+                return fail(context, fired.error());
+            if (fired->kind != "firing")
+                return throttled(context, *fired, request->scope);
+            firing = fired->id;
         }
         auto done = reflect(**store, *request, services, context.stop, showProgress);
-        if (!done)
+        if (!done) {
+            if (!firing.empty())
+                noteFailure(context, options, firing, *request, done.error());
             return fail(context, done.error());
+        }
         record = std::move(*done);
         if (!options.save.empty()) {
             if (auto saved = saveRun(record, options.save); !saved)
                 return fail(context, saved.error());
         }
+        if (!firing.empty() && record.state == "cancelled")
+            note(context, options, firing, record);
         // What is cut short is not queued behind the person's back; it is kept, and can be.
         if (options.dryRun || record.state == "cancelled") {
             std::string kept;
@@ -356,7 +391,7 @@ int run(const Context &context, const Options &options)
             return exitOfRun(record);
         }
     }
-    return enqueue(context, options, std::move(record));
+    return enqueue(context, options, std::move(record), firing);
 }
 
 } // namespace reflect_command
@@ -396,7 +431,7 @@ void addReflect(CLI::App &app, Context &context)
     sub->add_flag("--queue", options->queue, "Send what is found to the review queue");
     sub->add_option("--from", options->from, "With --queue: a run that was made, by id or file; no model is asked");
     sub->add_option("--only", options->only, "With --from: only these candidates")->delimiter(',');
-    sub->add_flag("--force", options->force, "With --queue: mark the run as forced");
+    sub->add_flag("--force", options->force, "With --queue: run although the trigger's gates are closed; it is marked");
     sub->add_option("--replay", options->replay, "Answer the calls from a recorded run, by id or file");
     sub->add_flag("--no-keep", options->noKeep, "Don't keep the dry run beside the store");
     sub->add_flag("--no-cache", options->noCache, "Neither use nor keep replies beside the store");

@@ -323,7 +323,8 @@ struct Rejection {
 
 // --- policy: settings that travel with the store ---
 
-enum class PolicyKind { Choice, Number, List };
+// Trigger: a setting of trigger.h, checked there; see `note` for what it takes.
+enum class PolicyKind { Choice, Number, List, Trigger };
 struct PolicyKey {
     std::string key;   // "privacy.health", "review.wait_hours"
     std::string label; // "Health"
@@ -335,14 +336,16 @@ struct PolicyKey {
     std::string note{};
 };
 // privacy.CATEGORY (one each), privacy.subjects, approval.channels, review.wait_hours, review.reasons,
-// reflect.max_depth.
+// reflect.max_depth, and trigger.SETTING as trigger.h names them, with trigger.preset (sets all conditions and gates),
+// trigger.runs, trigger.automatic, trigger.budget_calls and trigger.budget_cost.
 [[nodiscard]] CREDENCE_CORE_EXPORT const std::vector<PolicyKey> &policyKeys();
 
 struct PolicyValue {
     std::string key, value, preset; // lists with commas
     bool differs = false;
 };
-// scope: of the keys that a scope has for itself; empty: the only scope, else such keys are left out.
+// scope: of the keys that a scope has for itself; empty: the only scope, else such keys are left out. A trigger policy
+// that can't be read (a newer version's) is left out: triggerPolicy() says why.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<PolicyValue>> policy(const Store &,
                                                                            const std::string &scope = {});
 // All of them in one entry of kind "policy". Invalid for an unknown key or a value that does not fit.

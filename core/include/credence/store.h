@@ -233,8 +233,10 @@ public:
     // --- runs and the queue (reflect.h) ---
     // Keeps a run and puts its candidates (`only`: those ids; empty: all) into the queue, in one transaction with one
     // entry of kind "queue"; the memories it reflected on get their consumed marks. Calls no model. Conflict if that
-    // run is in the store already; Invalid if a candidate names a scope or memory that is not there.
-    [[nodiscard]] Result<LedgerNumber> queueRun(const RunRecord &, std::span<const std::string> only, const Cause &);
+    // run is in the store already; Invalid if a candidate names a scope or memory that is not there. Every run counts
+    // for the trigger (trigger.h): `firing` is the one that led to it; without one it is logged as run by hand.
+    [[nodiscard]] Result<LedgerNumber> queueRun(const RunRecord &, std::span<const std::string> only, const Cause &,
+                                                const std::string &firing = {});
     // The runs kept in the store, newest first; scope empty: all.
     [[nodiscard]] Result<std::vector<RunRecord>> keptRuns(const std::string &scope = {}, std::stop_token = {}) const;
     // The memories that a queued run of that preset reflected on.

@@ -5,6 +5,7 @@
 #include "store/argument.h"
 #include "store/read.h"
 #include "store/review.h"
+#include "store/triggers.h"
 
 #include <credence/text.h>
 
@@ -83,6 +84,12 @@ std::string settingName(const PolicyKey &key, const std::string &scope)
     return key.perScope ? key.key + ":" + scope : key.key;
 }
 
+// "importance" of trigger.importance.
+std::string_view triggerName(const PolicyKey &key)
+{
+    return std::string_view(key.key).substr(std::string_view("trigger.").size());
+}
+
 // The only scope of the store, or empty.
 Result<std::string> onlyScope(sql::Connection &db)
 {
@@ -153,6 +160,33 @@ const std::vector<PolicyKey> &policyKeys()
                         "2",
                         true,
                         "A reflection on reflections has depth 2."});
+        const auto trigger = [&keys](const char *key, const char *label, const char *note) {
+            TriggerSettings settings;
+            settings.policy = triggerPresets().front().policy;
+            keys.push_back({std::string("trigger.") + key,
+                            label,
+                            PolicyKind::Trigger,
+                            {},
+                            0,
+                            0,
+                            store::triggerKey(settings, key),
+                            true,
+                            note});
+        };
+        trigger("preset", "Trigger: whose setting",
+                "generative-agents, hebbs, hebbs-nightly, everos, engram, patterns: sets all conditions and gates");
+        trigger("importance", "Fires from a sum of importance of", "a number above 0, or off");
+        trigger("count", "Fires from so many episodes", "a whole number from 1, or off");
+        trigger("schedule", "Fires at", "five fields of cron, UTC, or off");
+        trigger("recall_miss", "Fires when a recall of beliefs found none", "on or off");
+        trigger("contradiction", "Fires when an episode contradicts a belief", "on or off");
+        trigger("min_interval", "At least so long between runs", "a duration such as 2h, or off");
+        trigger("daily_cap", "At most so many runs on a day (UTC)", "a whole number from 1, or off");
+        trigger("floor", "Not before so many high-salience episodes", "a whole number from 1, or off");
+        trigger("runs", "What a due trigger runs", "a preset of reflect");
+        trigger("automatic", "Due triggers run dry while the window is open", "on or off");
+        trigger("budget_calls", "Automatic runs: calls on a day at most", "a whole number from 0");
+        trigger("budget_cost", "Automatic runs: cost on a day at most", "a number from 0, or off");
         return keys;
     }();
     return all;
@@ -203,10 +237,26 @@ Result<std::vector<PolicyValue>> policy(const Store &store, const std::string &s
             return only.error();
         of = std::move(*only);
     }
+    std::optional<TriggerSettings> trigger;
+    if (!of.empty()) {
+        auto settings = store::triggerSettingsOf(db, of);
+        if (settings)
+            trigger = std::move(*settings);
+        else if (settings.error().code != Errc::Unsupported && settings.error().code != Errc::Corrupt)
+            return settings.error();
+    }
     std::vector<PolicyValue> out;
     for (const PolicyKey &key : policyKeys()) {
         if (key.perScope && of.empty())
             continue;
+        if (key.kind == PolicyKind::Trigger) {
+            if (!trigger)
+                continue;
+            PolicyValue one{key.key, store::triggerKey(*trigger, triggerName(key)), key.preset};
+            one.differs = one.value != one.preset;
+            out.push_back(std::move(one));
+            continue;
+        }
         PolicyValue one{key.key, {}, key.preset};
         if (key.key == "privacy.subjects")
             one.preset = of;
@@ -250,6 +300,7 @@ Result<LedgerNumber> setPolicy(Store &store, std::span<const std::pair<std::stri
         return known ? Error{Errc::NotFound, fmt::format("There is no scope \"{}\".", of), where} : known.error();
     }
     store::ReviewWriter writer(**change, cause);
+    std::optional<TriggerSettings> trigger;
     for (const auto &[name, text] : values) {
         const auto key = std::find_if(policyKeys().begin(), policyKeys().end(),
                                       [&name = name](const PolicyKey &k) { return k.key == name; });
@@ -258,6 +309,20 @@ Result<LedgerNumber> setPolicy(Store &store, std::span<const std::pair<std::stri
         if (key->perScope && of.empty())
             return Error{Errc::Invalid, fmt::format("Say for which scope {} is meant.", name), where};
         switch (key->kind) {
+        case PolicyKind::Trigger: {
+            if (!trigger) {
+                auto settings = store::triggerSettingsOf(db, of);
+                // A preset replaces what is damaged; what a newer version wrote stays.
+                if (!settings && (settings.error().code != Errc::Corrupt || key->key != "trigger.preset"))
+                    return settings.error();
+                trigger.emplace();
+                if (settings)
+                    trigger = std::move(*settings);
+            }
+            if (auto set = store::setTriggerKey(*trigger, triggerName(*key), text); !set)
+                return Error{Errc::Invalid, set.error().message, where};
+            break;
+        }
         case PolicyKind::Choice:
             if (std::find(key->choices.begin(), key->choices.end(), text) == key->choices.end())
                 return Error{Errc::Invalid,
@@ -300,6 +365,12 @@ Result<LedgerNumber> setPolicy(Store &store, std::span<const std::pair<std::stri
             break;
         }
         }
+    }
+    if (trigger) {
+        const auto before = store::triggerSettingsOf(db, of);
+        const json value = store::triggerJson(*trigger);
+        if (!before || value != store::triggerJson(*before))
+            CREDENCE_TRY(writer.setSetting(store::triggerSettingName(of), value));
     }
     json payload = json::object();
     writer.fill(payload);

@@ -7,6 +7,7 @@
 #include "store/impl.h"
 #include "store/read.h"
 #include "store/review.h"
+#include "store/triggers.h"
 
 #include <credence/reflect.h>
 #include <credence/text.h>
@@ -148,7 +149,8 @@ Result<void> insertCandidate(store::Change &change, const RunRecord &run, Candid
 
 } // namespace
 
-Result<LedgerNumber> Store::queueRun(const RunRecord &asked, std::span<const std::string> only, const Cause &cause)
+Result<LedgerNumber> Store::queueRun(const RunRecord &asked, std::span<const std::string> only, const Cause &cause,
+                                     const std::string &firing)
 {
     const std::string where = d->info.path.string();
     RunRecord vetted;
@@ -240,14 +242,15 @@ Result<LedgerNumber> Store::queueRun(const RunRecord &asked, std::span<const std
     json listed = json::array();
     for (std::size_t i = 0; i < chosen.size() && i < store::kListedIds; ++i)
         listed.push_back(store::jsonText(chosen[i]->id));
-    auto committed = (*change)->commit(json{{"run", store::jsonText(run.id)},
-                                            {"preset", store::jsonText(run.preset)},
-                                            {"scope", store::jsonText(run.scope)},
-                                            {"forced", run.forced},
-                                            {"candidates", chosen.size()},
-                                            {"candidate_ids", std::move(listed)},
-                                            {"consumed", marks}},
-                                       cause);
+    json payload{{"run", store::jsonText(run.id)},
+                 {"preset", store::jsonText(run.preset)},
+                 {"scope", store::jsonText(run.scope)},
+                 {"forced", run.forced},
+                 {"candidates", chosen.size()},
+                 {"candidate_ids", std::move(listed)},
+                 {"consumed", marks}};
+    CREDENCE_TRY(store::noteRun(**change, firing, run, cause, payload));
+    auto committed = (*change)->commit(std::move(payload), cause);
     if (!committed)
         return committed.error();
     return committed->ledger;

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// The log and a replay as CSV (RFC 4180).
+#include <credence/text.h>
+#include <credence/trigger.h>
+
+#include <fmt/format.h>
+
+namespace credence {
+
+namespace csv {
+
+// A cell that a table program would take for a formula is told apart by an apostrophe.
+std::string cell(std::string_view text)
+{
+    std::string shown = displayText(text);
+    if (!shown.empty() && (shown.front() == '=' || shown.front() == '+' || shown.front() == '-' ||
+                           shown.front() == '@' || shown.front() == '\t'))
+        shown.insert(shown.begin(), '\'');
+    if (shown.find_first_of(",\"\n") == std::string::npos)
+        return shown;
+    std::string out = "\"";
+    for (const char c : shown) {
+        if (c == '"')
+            out += '"';
+        out += c;
+    }
+    return out + "\"";
+}
+
+template<class Number>
+std::string cell(const std::optional<Number> &number)
+{
+    return number ? fmt::format("{}", *number) : std::string();
+}
+
+} // namespace csv
+
+std::string triggerLogCsv(std::span<const TriggerEvent> events)
+{
+    std::string out = "time,scope,kind,by,reason,forced,automatic,accumulated,threshold,episodes,interval_s,episode,"
+                      "policy,who,channel,ledger,run,preset,state,proposed,candidates,dropped,approved,rejected,"
+                      "waiting,thin,calls,tokens_in,tokens_out,cost\r\n";
+    for (const TriggerEvent &e : events) {
+        const std::optional<double> interval =
+            e.intervalMs ? std::optional(double(*e.intervalMs) / 1000) : std::nullopt;
+        out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}"
+                           "\r\n",
+                           formatTime(e.at), csv::cell(e.scope), e.kind, e.by ? word(*e.by) : "", word(e.reason),
+                           e.forced ? 1 : 0, e.automatic ? 1 : 0, e.accumulated, csv::cell(e.threshold), e.episodes,
+                           csv::cell(interval), csv::cell(e.episode.value), csv::cell(e.policy), csv::cell(e.who),
+                           csv::cell(e.channel), e.ledger.value, csv::cell(e.run), csv::cell(e.preset),
+                           csv::cell(e.state), e.proposed, e.candidates, e.dropped, e.approved, e.rejected, e.waiting,
+                           e.thin, e.calls, e.tokensIn, e.tokensOut, e.cost);
+    }
+    return out;
+}
+
+std::string simulationCsv(const Simulation &simulation)
+{
+    std::string out = "time,by,accumulated,episodes,held_from,held_reason\r\n";
+    std::size_t hold = 0;
+    for (const SimulatedFiring &firing : simulation.firings) {
+        // The hold that ended with this firing, if any.
+        const SimulatedHold *held = nullptr;
+        for (; hold < simulation.holds.size() && simulation.holds[hold].from <= firing.at; ++hold) {
+            if (!simulation.holds[hold].schedule && simulation.holds[hold].until == firing.at)
+                held = &simulation.holds[hold];
+        }
+        out += fmt::format("{},{},{},{},{},{}\r\n", formatTime(firing.at), word(firing.by), firing.accumulated,
+                           firing.episodes, held ? formatTime(held->from) : "", held ? word(held->reason) : "");
+    }
+    return out;
+}
+
+} // namespace credence
