@@ -104,5 +104,6 @@ void addCheck(CLI::App &, Context &);
 void addSimulate(CLI::App &, Context &);
 void addTriggers(CLI::App &, Context &);
 void addWatch(CLI::App &, Context &);
+void addErase(CLI::App &, Context &);
 
 } // namespace credence::cli

@@ -65,7 +65,8 @@ public:
         : m_byId(db.prepare("SELECT key, scope FROM memory WHERE id = ?1")),
           m_byRef(
               db.prepare("SELECT key, scope FROM memory WHERE scope = ?1 AND source_system IS ?2 AND source_ref = ?3")),
-          m_byBareRef(db.prepare("SELECT key, scope FROM memory WHERE scope = ?1 AND source_ref = ?2 LIMIT 2"))
+          m_byBareRef(db.prepare("SELECT key, scope FROM memory WHERE scope = ?1 AND source_ref = ?2 LIMIT 2")),
+          m_erased(db.prepare("SELECT 1 FROM memory WHERE key = ?1 AND status = 'erased'"))
     {
     }
     std::optional<Known> byId(const std::string &id)
@@ -90,9 +91,14 @@ public:
             found.push_back({{m_byBareRef.integer(0)}, m_byBareRef.text(1)});
         return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
     }
+    bool erased(MemoryKey key)
+    {
+        m_erased.reset();
+        return m_erased.bind(1, key.value).next();
+    }
     [[nodiscard]] Result<void> state() const
     {
-        for (const sql::Statement *statement : {&m_byId, &m_byRef, &m_byBareRef}) {
+        for (const sql::Statement *statement : {&m_byId, &m_byRef, &m_byBareRef, &m_erased}) {
             if (!statement->ok())
                 return statement->error();
         }
@@ -107,7 +113,7 @@ private:
             known = Known{{row.integer(0)}, row.text(1)};
         return known;
     }
-    sql::Statement m_byId, m_byRef, m_byBareRef;
+    sql::Statement m_byId, m_byRef, m_byBareRef, m_erased;
 };
 
 std::vector<std::size_t> inSourceOrder(const std::vector<MemoryDraft> &drafts)
@@ -391,8 +397,11 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
     if (known.scope != m.scope)
         conflict = fmt::format("\"{}\" is in the store already, in scope \"{}\".", name, known.scope);
     else if (stored.status == Status::Erased)
-        return {}; // a tombstone stays one
-    else if (stored.kind != m.kind)
+        return {};                         // a tombstone stays one
+    else if (m.status == Status::Erased) { // content leaves by erase alone, which takes it out of everything
+        problem(draft.where, "erased", fmt::format("\"{}\" was erased at its source; erase it here, too.", name));
+        return {};
+    } else if (stored.kind != m.kind)
         conflict = fmt::format("\"{}\" is a {} in the store and a {} here.", name, word(stored.kind), word(m.kind));
     else if (stored.text != m.text && stored.created != m.created)
         conflict = fmt::format("\"{}\" is another memory in the store: both text and time differ.", name);
@@ -490,6 +499,9 @@ Result<std::vector<WiredLink>> Import::resolve(const MemoryDraft &draft, MemoryK
         } else {
             link.source = source->key;
         }
+        // What was erased does not come back as a quote.
+        if (!link.quote.empty() && (m_finder->erased(self) || (link.source && m_finder->erased(link.source))))
+            link.quote.clear();
         links.push_back(std::move(link));
     }
     CREDENCE_TRY(m_finder->state());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Creating and opening: which of the many kinds of files this is, how it may be opened, and bringing it up to date.
+#include "store/erase.h"
 #include "store/impl.h"
 
 #include <credence/text.h>
@@ -267,6 +268,8 @@ Result<std::unique_ptr<Store::Impl>> openImpl(const std::filesystem::path &path,
         version = latest;
     }
     impl->info.schemaVersion = static_cast<int>(version);
+    if (write && version == schema::migrations().back().number)
+        CREDENCE_TRY(erasing::finishPending(*impl));
     return impl;
 }
 

@@ -293,7 +293,7 @@ void Connection::configure(std::chrono::milliseconds busyTimeout)
     sqlite3_limit(m_handle, SQLITE_LIMIT_TRIGGER_DEPTH, 16);
     sqlite3_exec(m_handle,
                  "PRAGMA cell_size_check = ON; PRAGMA recursive_triggers = ON; PRAGMA cache_size = -32768; "
-                 "PRAGMA temp_store = MEMORY; PRAGMA synchronous = FULL",
+                 "PRAGMA temp_store = MEMORY; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
                  nullptr, nullptr, nullptr);
 }
 

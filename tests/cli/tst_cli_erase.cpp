@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "support/cli.h"
+#include "support/registry.h"
+
+#include <QDirIterator>
+#include <QTest>
+
+namespace tst_cli_erase {
+
+using namespace credence::test;
+
+class TstCliErase : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void byId();
+    void byName();
+    void usage();
+
+private:
+    QTemporaryDir m_dir;
+    QString m_store;
+    int m_count = 0;
+};
+
+void TstCliErase::init()
+{
+    m_store = m_dir.filePath(QStringLiteral("s%1.credence").arg(++m_count));
+    QCOMPARE(
+        cli({QStringLiteral("init"), m_store, QStringLiteral("--approval-channels"), QStringLiteral("gui,cli")}).status,
+        0);
+    const QByteArray lines = R"({"record":"memory","id":"e1","text":"Marisol sails a boat called Petrichor"}
+{"record":"memory","id":"e2","text":"the harbour is full of Quillwort"}
+{"record":"memory","id":"e3","text":"it rains on Tuesdays"}
+{"record":"memory","id":"r1","kind":"reflection","shape":"insight","text":"Boats with Sassafras masts","evidence":[{"id":"e1"},{"id":"e2"}]}
+{"record":"memory","id":"r2","kind":"reflection","shape":"insight","text":"harbours are wet","evidence":[{"id":"e2"},{"id":"e3"}]}
+)";
+    const CliResult added =
+        cliJson({QStringLiteral("add"), m_store, QStringLiteral("--jsonl"), QStringLiteral("-")}, lines);
+    QVERIFY2(added.status == 0, added.told());
+}
+
+void TstCliErase::byId()
+{
+    const QByteArray before = hashOf(m_store);
+    const CliResult preview = cliJson(
+        {QStringLiteral("erase"), m_store, QStringLiteral("e1"), QStringLiteral("e2"), QStringLiteral("--preview")});
+    QVERIFY2(preview.status == 0, preview.told());
+    QCOMPARE(hashOf(m_store), before);
+    const QStringList all{QStringLiteral("e1"), QStringLiteral("e2"), QStringLiteral("r1")};
+    QCOMPARE(strings(preview.json[u"erased"]), all);
+    QVERIFY(preview.json[u"verified_absent"].isNull());
+    const CliResult done =
+        cliJson({QStringLiteral("erase"), m_store, QStringLiteral("e1"), QStringLiteral("e2"),
+                 QStringLiteral("--reason"), QStringLiteral("asked"), QStringLiteral("--as"), QStringLiteral("ada"),
+                 QStringLiteral("--certificate"), m_dir.filePath(QStringLiteral("c.md"))});
+    QVERIFY2(done.status == 0, done.told());
+    QCOMPARE(missing(done.json, QStringLiteral("erased tombstones cascade verified_absent counts ledger verification")),
+             QStringList());
+    QCOMPARE(strings(done.json[u"erased"]), all);
+    QCOMPARE(idsOf(done.json[u"tombstones"]), all);
+    QCOMPARE(strings(done.json[u"cascade"][u"erased"]), QStringList{QStringLiteral("r1")});
+    QCOMPARE(strings(done.json[u"cascade"][u"becomes_stale"]), QStringList{QStringLiteral("r2")});
+    QCOMPARE(done.json[u"cascade"], preview.json[u"cascade"]);
+    QCOMPARE(done.json[u"verified_absent"], QJsonValue(true));
+    QVERIFY(QFile::exists(m_dir.filePath(QStringLiteral("c.md"))));
+    QDirIterator files(m_dir.path());
+    while (files.hasNext()) {
+        QFile file(files.next());
+        if (!file.fileName().startsWith(m_store) || !file.open(QIODevice::ReadOnly))
+            continue;
+        const QByteArray bytes = file.readAll().toLower();
+        for (const char *word : {"petrichor", "quillwort", "sassafras"})
+            QVERIFY2(!bytes.contains(word), file.fileName().toUtf8());
+    }
+    const CliResult verified = cliJson({QStringLiteral("verify"), m_store});
+    QVERIFY2(verified.status == 0, verified.told());
+    const CliResult again = cliJson({QStringLiteral("erase"), m_store, QStringLiteral("e1"), QStringLiteral("--reason"),
+                                     QStringLiteral("x"), QStringLiteral("--as"), QStringLiteral("ada")});
+    QCOMPARE(again.status, 4);
+}
+
+void TstCliErase::byName()
+{
+    const CliResult nobody = cliJson({QStringLiteral("erase"), m_store, QStringLiteral("--about"),
+                                      QStringLiteral("Zebulon"), QStringLiteral("--preview")});
+    QCOMPARE(nobody.status, 1);
+    QCOMPARE(nobody.json[u"erased"].toArray().size(), 0);
+    const CliResult done =
+        cliJson({QStringLiteral("erase"), m_store, QStringLiteral("--about"), QStringLiteral("marisol"),
+                 QStringLiteral("--reason"), QStringLiteral("asked"), QStringLiteral("--as"), QStringLiteral("ada")});
+    QVERIFY2(done.status == 0, done.told());
+    QCOMPARE(strings(done.json[u"erased"]), QStringList{QStringLiteral("e1")});
+    QCOMPARE(done.json[u"found"][0][u"way"].toString(), QStringLiteral("text"));
+    QCOMPARE(strings(done.json[u"cascade"][u"becomes_stale"]), QStringList{QStringLiteral("r1")});
+    QCOMPARE(done.json[u"verified_absent"], QJsonValue(true));
+}
+
+void TstCliErase::usage()
+{
+    QCOMPARE(cliJson({QStringLiteral("erase"), m_store}).status, 2);
+    QCOMPARE(cliJson({QStringLiteral("erase"), m_store, QStringLiteral("e1")}).status, 2); // nobody, no reason
+    QCOMPARE(cliJson({QStringLiteral("erase"), m_store, QStringLiteral("e99"), QStringLiteral("--reason"),
+                      QStringLiteral("x"), QStringLiteral("--as"), QStringLiteral("ada")})
+                 .status,
+             3);
+    const QString strict = m_dir.filePath(QStringLiteral("strict.credence"));
+    QCOMPARE(cli({QStringLiteral("init"), strict}).status, 0);
+    QCOMPARE(cli({QStringLiteral("add"), strict, QStringLiteral("--text"), QStringLiteral("t"), QStringLiteral("--id"),
+                  QStringLiteral("e1")})
+                 .status,
+             0);
+    const CliResult refused =
+        cliJson({QStringLiteral("erase"), strict, QStringLiteral("e1"), QStringLiteral("--reason"), QStringLiteral("x"),
+                 QStringLiteral("--as"), QStringLiteral("ada")});
+    QCOMPARE(refused.status, 4);
+    QVERIFY(refused.out.contains("invariant 4"));
+}
+
+CREDENCE_TEST(tst_cli_erase, TstCliErase)
+
+} // namespace tst_cli_erase
+
+#include "tst_cli_erase.moc"
