@@ -5,11 +5,14 @@
 
 #include <credence/audit.h>
 #include <credence/review.h>
+#include <credence/text.h>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <optional>
 #include <set>
 
 namespace credence::cli {
@@ -18,7 +21,15 @@ namespace health_command {
 
 struct Options {
     std::vector<std::string> kinds;
-    std::string failOn, now;
+    std::string failOn, now, propose, who, reason;
+    bool keep = false;
+};
+
+// Against the check that was kept last.
+struct Compared {
+    std::optional<KeptHealth> before;
+    std::set<std::string> fresh;
+    std::vector<std::string> gone;
 };
 
 Json summaryJson(const GroundingSummary &g)
@@ -36,18 +47,22 @@ Json summaryJson(const GroundingSummary &g)
 }
 
 void printFindings(const Context &context, const Store &store, const Health &found,
-                   const std::set<std::string> &accepted)
+                   const std::set<std::string> &accepted, const Compared &compared)
 {
     if (context.json) {
         Json findings = Json::array();
         for (const HealthFinding &f : found.findings) {
-            findings.push_back({{"id", safe(f.id)},
-                                {"kind", f.kind},
-                                {"severity", word(f.severity)},
-                                {"memory", safe(f.memory.value)},
-                                {"memories", idList(f.more)},
-                                {"message", f.message},
-                                {"suppressed", accepted.contains(f.id)}});
+            Json one{{"id", safe(f.id)},
+                     {"kind", f.kind},
+                     {"severity", word(f.severity)},
+                     {"memory", safe(f.memory.value)},
+                     {"memories", idList(f.more)},
+                     {"message", f.message},
+                     {"suppressed", accepted.contains(f.id)},
+                     {"fix", orNull(healthFix(f.kind))}};
+            if (compared.before)
+                one["change"] = compared.fresh.contains(f.id) ? "new" : "still";
+            findings.push_back(std::move(one));
         }
         Json summary = Json::object();
         for (const CheckerInfo &checker : healthCheckers()) {
@@ -63,6 +78,11 @@ void printFindings(const Context &context, const Store &store, const Health &fou
                 byScope[safe(scope)] = {{"grounding", summaryJson(summaryOfScope)}};
             object["by_scope"] = std::move(byScope);
         }
+        Json gone = Json::array();
+        for (const std::string &id : compared.gone)
+            gone.push_back(safe(id));
+        object["gone"] = std::move(gone);
+        object["compared_with"] = compared.before ? Json(formatTime(compared.before->at)) : Json();
         printJson(object);
         return;
     }
@@ -84,20 +104,52 @@ void printFindings(const Context &context, const Store &store, const Health &fou
         for (const HealthFinding &f : found.findings) {
             if (f.kind != checker.kind)
                 continue;
+            if (f.memory.value.empty()) {
+                table.row({"  " + f.id, (accepted.contains(f.id) ? "accepted; " : "") + f.message, ""});
+                continue;
+            }
             const auto key = store.find(f.memory.value);
             const auto rows = key ? store.rows(std::array{*key}) : Result<std::vector<Memory>>(key.error());
             if (rows && !rows->empty())
                 table.row({"  " + line(rows->front().sourceRef.empty() ? f.memory.value : rows->front().sourceRef),
-                           (accepted.contains(f.id) ? "accepted; " : "") + f.message, line(rows->front().text)});
+                           (accepted.contains(f.id) ? "accepted; " : "") +
+                               std::string(compared.fresh.contains(f.id) ? "new; " : "") + f.message,
+                           line(rows->front().text)});
         }
         table.print();
     }
     if (found.findings.empty())
         fmt::print("No findings.\n");
+    if (compared.before)
+        fmt::print("\nSince {}: {} new, {} gone.\n", formatTime(compared.before->at), compared.fresh.size(),
+                   compared.gone.size());
+    for (const std::string &id : compared.gone)
+        fmt::print("  gone: {}\n", line(id));
+}
+
+int propose(const Context &context, const Options &options)
+{
+    const auto store = openToWrite(context);
+    if (!store)
+        return fail(context, store.error());
+    const auto entry =
+        proposeHealthFix(**store, options.propose, Cause{options.who, "cli", options.reason}, context.stop);
+    if (!entry)
+        return fail(context, entry.error());
+    if (context.json)
+        printJson({{"id", safe(options.propose)}, {"state", "proposed"}, {"ledger", entry->value}});
+    else
+        fmt::print("{} is in the queue as a proposal, ledger entry {}; decide on it in Review.\n",
+                   line(options.propose), entry->value);
+    return kDone;
 }
 
 int run(const Context &context, const Options &options)
 {
+    if (!options.propose.empty())
+        return propose(context, options);
+    if (options.keep && !options.kinds.empty())
+        return usage(context, "--keep needs all kinds; leave --kind out");
     HealthOptions what;
     what.scope = context.scope;
     what.kinds = options.kinds;
@@ -118,7 +170,19 @@ int run(const Context &context, const Options &options)
     if (!listed)
         return fail(context, listed.error());
     const std::set<std::string> accepted(listed->begin(), listed->end());
-    printFindings(context, **store, *found, accepted);
+    Compared compared;
+    compared.before = keptHealth(**store, context.scope);
+    if (compared.before) {
+        HealthChange change = healthChange(*compared.before, *found);
+        compared.fresh.insert(change.fresh.begin(), change.fresh.end());
+        compared.gone = std::move(change.gone);
+    }
+    printFindings(context, **store, *found, accepted, compared);
+    if (options.keep) {
+        const Time now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+        if (const auto kept = keepHealth(**store, *found, context.scope, now); !kept)
+            return fail(context, kept.error());
+    }
     if (options.failOn.empty())
         return kDone;
     const Severity least = options.failOn == "error"     ? Severity::Error
@@ -147,6 +211,13 @@ void addHealth(CLI::App &app, Context &context)
         ->check(CLI::IsMember(kinds));
     sub->add_option("--fail-on", options->failOn, "Exit with 1 at findings of info, warning or error and above")
         ->check(CLI::IsMember({"info", "warning", "error"}));
+    sub->add_flag("--keep", options->keep, "Keep the result beside the store, to compare the next check with");
+    CLI::Option *fix = sub->add_option("--propose", options->propose,
+                                       "Put the step that this finding suggests into the queue, for Review");
+    CLI::Option *who = sub->add_option("--as", options->who, "Who proposes it");
+    fix->needs(who);
+    who->needs(fix);
+    sub->add_option("--reason", options->reason, "Why it is proposed; it is kept in the ledger")->needs(fix);
     sub->add_option("--now", options->now, "The time for expired evidence; that of the latest memory if not given");
     scopeOption(sub, context, "Only this scope; all if not given");
 }

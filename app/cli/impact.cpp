@@ -3,8 +3,12 @@
 #include "cli/context.h"
 #include "cli/output.h"
 
+#include <credence/whatif.h>
+
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
 #include <unordered_map>
 
 namespace credence::cli {
@@ -14,7 +18,44 @@ namespace impact_command {
 struct Options {
     std::vector<std::string> ids;
     std::string action = "retract";
+    std::optional<double> carriers;
 };
+
+// The few episodes beneath most of the given beliefs.
+int runCarriers(const Context &context, const Store &store, const std::vector<MemoryKey> &keys, double share)
+{
+    const auto below = store.snapshotBelow(keys, context.stop);
+    if (!below)
+        return fail(context, below.error());
+    std::vector<Node> beliefs;
+    for (const MemoryKey key : keys) {
+        if (const Node n = (*below)->find(key); n != kNoNode)
+            beliefs.push_back(n);
+    }
+    const std::vector<Carrier> found = carriers(**below, beliefs, share, context.stop);
+    std::vector<MemoryKey> named;
+    for (const Carrier &one : found)
+        named.push_back((*below)->row(one.node).key);
+    const auto rows = store.rows(named, context.stop);
+    if (!rows)
+        return fail(context, rows.error());
+    if (context.json) {
+        Json list = Json::array();
+        for (std::size_t i = 0; i < found.size() && i < rows->size(); ++i)
+            list.push_back({{"id", safe((*rows)[i].id.value)}, {"carries", found[i].carries}, {"adds", found[i].adds}});
+        printJson({{"beliefs", beliefs.size()}, {"share", share}, {"method", "greedy"}, {"carriers", std::move(list)}});
+        return kDone;
+    }
+    fmt::print("{} carry {:.0f} % of {} (found greedily, so a smaller set may exist).\n",
+               cli::counted(found.size(), "memory", "memories"), share * 100,
+               cli::counted(beliefs.size(), "belief", "beliefs"));
+    Table table;
+    for (std::size_t i = 0; i < found.size() && i < rows->size(); ++i)
+        table.row({"  " + line((*rows)[i].sourceRef.empty() ? (*rows)[i].id.value : (*rows)[i].sourceRef),
+                   fmt::format("beneath {}, {} of them new", found[i].carries, found[i].adds), line((*rows)[i].text)});
+    table.print();
+    return kDone;
+}
 
 int run(const Context &context, const Options &options)
 {
@@ -24,67 +65,76 @@ int run(const Context &context, const Options &options)
     const auto keys = findMemories(context, **store, options.ids);
     if (!keys)
         return fail(context, keys.error());
-    const auto above = (*store)->snapshotAbove(*keys, context.stop);
-    if (!above)
-        return fail(context, above.error());
-    const Snapshot &s = **above;
-    std::vector<Node> chosen;
-    for (const MemoryKey key : *keys) {
-        if (const Node n = s.find(key); n != kNoNode)
-            chosen.push_back(n);
-    }
-    const Impact impact = previewWithdrawal(s, chosen,
-                                            options.action == "erase"       ? Withdrawal::Erase
-                                            : options.action == "supersede" ? Withdrawal::Supersede
-                                                                            : Withdrawal::Retract);
-    std::vector<MemoryKey> named = *keys;
-    for (const auto *list : {&impact.becomesStale, &impact.becomesSuspect}) {
-        for (const StatusChange &change : *list)
-            named.push_back(s.row(change.node).key);
-    }
+    if (options.carriers)
+        return runCarriers(context, **store, *keys, *options.carriers);
+    const auto effect = whatIf(**store, *keys,
+                               options.action == "erase"       ? Withdrawal::Erase
+                               : options.action == "supersede" ? Withdrawal::Supersede
+                                                               : Withdrawal::Retract,
+                               context.stop);
+    if (!effect)
+        return fail(context, effect.error());
+    std::vector<MemoryKey> named;
+    for (const CriticalMemory &one : effect->critical)
+        named.push_back(one.key);
     const auto rows = (*store)->rows(named, context.stop);
     if (!rows)
         return fail(context, rows.error());
-    std::unordered_map<MemoryKey, const Memory *> byKey;
+    std::unordered_map<MemoryKey, MemoryId> idOf;
     for (const Memory &row : *rows)
-        byKey.emplace(row.key, &row);
-    const auto memory = [&](const StatusChange &change) -> const Memory * {
-        const auto it = byKey.find(s.row(change.node).key);
-        return it == byKey.end() ? nullptr : it->second;
-    };
+        idOf.emplace(row.key, row.id);
+    for (const WhatIfChange &change : effect->follows)
+        idOf.emplace(change.key, change.id);
+    // In order of arrival, stale and suspect apart: what scripts were given before.
+    std::vector<const WhatIfChange *> stale, suspect;
+    for (const WhatIfChange &change : effect->follows)
+        (change.after == Status::Stale ? stale : suspect).push_back(&change);
+    for (auto *list : {&stale, &suspect})
+        std::sort(list->begin(), list->end(),
+                  [](const WhatIfChange *a, const WhatIfChange *b) { return a->key < b->key; });
 
     if (context.json) {
         Json reasons = Json::object();
-        const auto ids = [&](const std::vector<StatusChange> &changes) {
+        const auto ids = [&](const std::vector<const WhatIfChange *> &changes) {
             Json list = Json::array();
-            for (const StatusChange &change : changes) {
-                if (const Memory *m = memory(change)) {
-                    list.push_back(safe(m->id.value));
-                    reasons[safe(m->id.value)] = change.reason;
-                }
+            for (const WhatIfChange *change : changes) {
+                list.push_back(safe(change->id.value));
+                reasons[safe(change->id.value)] = change->reason;
             }
             return list;
         };
-        Json object{{"action", options.action}, {"dependents", impact.dependents}};
-        object["becomes_stale"] = ids(impact.becomesStale);
-        object["becomes_suspect"] = ids(impact.becomesSuspect);
-        object["unaffected"] = impact.unaffected;
+        Json critical = Json::array();
+        for (const CriticalMemory &one : effect->critical) {
+            std::vector<MemoryId> beliefs;
+            for (const MemoryKey key : one.beliefs)
+                beliefs.push_back(idOf[key]);
+            critical.push_back({{"id", safe(idOf[one.key].value)}, {"beliefs", idList(beliefs)}});
+        }
+        Json object{{"action", options.action}, {"dependents", effect->dependents}};
+        object["becomes_stale"] = ids(stale);
+        object["becomes_suspect"] = ids(suspect);
+        object["unaffected"] = effect->unaffected;
         object["reasons"] = std::move(reasons);
+        object["critical"] = std::move(critical);
         printJson(object);
         return kDone;
     }
     fmt::print("To {} {}: {} rest on {}; {} stale, {} suspect, {} unaffected.\n", options.action,
-               cli::counted(chosen.size(), "memory", "memories"), impact.dependents, chosen.size() == 1 ? "it" : "them",
-               impact.becomesStale.size(), impact.becomesSuspect.size(), impact.unaffected);
+               cli::counted(keys->size(), "memory", "memories"), effect->dependents, keys->size() == 1 ? "it" : "them",
+               stale.size(), suspect.size(), effect->unaffected);
     Table table;
-    for (const auto *list : {&impact.becomesStale, &impact.becomesSuspect}) {
-        for (const StatusChange &change : *list) {
-            if (const Memory *m = memory(change))
-                table.row({"  " + statusGlyph(change.after), word(change.after),
-                           line(m->sourceRef.empty() ? m->id.value : m->sourceRef), change.reason, line(m->text)});
-        }
+    for (const auto *list : {&stale, &suspect}) {
+        for (const WhatIfChange *change : *list)
+            table.row({"  " + statusGlyph(change->after), word(change->after),
+                       line(change->sourceRef.empty() ? change->id.value : change->sourceRef), change->reason,
+                       line(change->text)});
     }
     table.print();
+    if (!effect->critical.empty()) {
+        fmt::print("\nCritical: a belief becomes stale by it alone.\n");
+        for (const CriticalMemory &one : effect->critical)
+            fmt::print("  {}: {}\n", line(idOf[one.key].value), cli::counted(one.beliefs.size(), "belief", "beliefs"));
+    }
     return kDone;
 }
 
@@ -101,6 +151,9 @@ void addImpact(CLI::App &app, Context &context)
     sub->add_option("--action", options->action, "retract, erase or supersede")
         ->check(CLI::IsMember({"retract", "erase", "supersede"}))
         ->capture_default_str();
+    sub->add_option("--carriers", options->carriers,
+                    "Instead: the few episodes on which this share (0 to 1) of the given beliefs rests")
+        ->check(CLI::Range(0.0, 1.0));
     scopeOption(sub, context, "Where the ids are looked for; needed when several scopes know one");
 }
 

@@ -4,6 +4,7 @@
 #include "cli/output.h"
 
 #include <credence/audit.h>
+#include <credence/dossier.h>
 
 #include <fmt/format.h>
 
@@ -16,6 +17,7 @@ namespace why_command {
 
 struct Options {
     std::string id, to, out;
+    bool redact = false;
 };
 
 Json links(const std::vector<EvidenceLink> &list)
@@ -70,14 +72,13 @@ Json json(const Why &w)
     return object;
 }
 
-std::string document(const Why &w, const std::string &to)
+DossierFormat formatOf(const std::string &to)
 {
-    if (to == "json")
-        return json(w).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-    return renderWhy(w, to == "md"     ? WhyFormat::Markdown
-                        : to == "html" ? WhyFormat::Html
-                        : to == "dot"  ? WhyFormat::Dot
-                                       : WhyFormat::Text);
+    return to == "md"     ? DossierFormat::Markdown
+           : to == "html" ? DossierFormat::Html
+           : to == "dot"  ? DossierFormat::Dot
+           : to == "svg"  ? DossierFormat::Svg
+                          : DossierFormat::Text;
 }
 
 int write(const Context &context, const Options &options, const std::string &text, const Why &w)
@@ -107,12 +108,34 @@ int run(const Context &context, const Options &options)
     const auto key = findMemory(context, **store, options.id);
     if (!key)
         return fail(context, key.error());
-    const auto found = why(**store, *key, context.stop);
-    if (!found)
-        return fail(context, found.error());
-    const std::string text = document(*found, !options.to.empty() ? options.to : context.json ? "json" : "text");
+    const std::string to = !options.to.empty() ? options.to : context.json ? "json" : "text";
+    // What is asked for by a script or at a glance is the argument; what is handed to others is the dossier.
+    Dossier d;
+    if (options.redact || to == "md" || to == "html" || !options.out.empty()) {
+        auto found = dossier(**store, *key, {options.redact}, context.stop);
+        if (!found)
+            return fail(context, found.error());
+        d = std::move(*found);
+    } else {
+        auto found = why(**store, *key, context.stop);
+        if (!found)
+            return fail(context, found.error());
+        d.why = std::move(*found);
+    }
+    if (options.redact)
+        fmt::print(stderr, "{} left out as flagged; what was never scanned has no flags.\n",
+                   cli::counted(d.leftOut, "place is", "places are"));
+    std::string text;
+    if (to == "json") {
+        Json object = json(d.why);
+        if (options.redact)
+            object["left_out"] = d.leftOut;
+        text = object.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    } else {
+        text = renderDossier(d, formatOf(to));
+    }
     if (!options.out.empty())
-        return write(context, options, text, *found);
+        return write(context, options, text, d.why);
     std::fwrite(text.data(), 1, text.size(), stdout);
     return kDone;
 }
@@ -127,9 +150,10 @@ void addWhy(CLI::App &app, Context &context)
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
     sub->add_option("ID", options->id, "An id, or the id that its source gave it")->required();
-    sub->add_option("--to", options->to, "text, json, md, html or dot")
-        ->check(CLI::IsMember({"text", "json", "md", "html", "dot"}));
+    sub->add_option("--to", options->to, "text, json, md, html, dot or svg")
+        ->check(CLI::IsMember({"text", "json", "md", "html", "dot", "svg"}));
     sub->add_option("--out", options->out, "Write to this file instead of standard output");
+    sub->add_flag("--redact", options->redact, "Leave out what is flagged, and prompt and reply");
     scopeOption(sub, context, "Where ID is looked for; needed when several scopes know it");
 }
 

@@ -4,6 +4,7 @@
 #include "support/registry.h"
 
 #include <credence/audit.h>
+#include <credence/review.h>
 
 #include <QTest>
 
@@ -22,6 +23,12 @@ std::string episode(const std::string &id, int day, const std::string &more = {}
     return R"({"record":"memory","kind":"episode","scope":")" + scope + R"(","id":")" + id + R"(","text":"Episode )" +
            id + R"(","created":"2026-08-)" + (day < 10 ? "0" : "") + std::to_string(day) + R"(T10:00:00Z")" + more +
            "}\n";
+}
+
+std::string saying(const std::string &id, int day, const std::string &text)
+{
+    std::string line = episode(id, day);
+    return line.replace(line.find("Episode " + id), 8 + id.size(), text);
 }
 
 std::string belief(const std::string &id, const std::string &text, int day, const std::string &evidence,
@@ -61,7 +68,7 @@ std::string flawed()
     lines += belief("twin2", "twice STRASSE", 15, cite({"e2", "e3"}));
     lines += belief("claims", "It says depth 4.", 15, cite({"e1", "e2"}), R"(,"depth":4)");
     lines += belief("d2", "Second layer.", 16, cite({"good", "e5"}));
-    lines += belief("d3", "Third layer.", 17, cite({"d2", "e6"}));
+    lines += belief("d3", "Monday mornings begin with coffee.", 17, cite({"d2", "e6"}));
     return lines;
 }
 
@@ -89,9 +96,11 @@ private Q_SLOTS:
         const auto found = health(*store);
         QVERIFY(found.ok());
         const std::multiset<std::string> expected{
-            "stale:stale",     "contradicted:contra",   "dangling:dangling", "expired-evidence:expired",
-            "ungrounded:bare", "single-source:single",  "echo:echo",         "batch-citation:batch",
-            "duplicate:twin1", "depth-mismatch:claims", "too-deep:d3"};
+            "stale:stale", "contradicted:contra", "dangling:dangling", "expired-evidence:expired", "ungrounded:bare",
+            "single-source:single", "echo:echo", "batch-citation:batch", "duplicate:twin1", "depth-mismatch:claims",
+            "too-deep:d3",
+            // "All is well.", "All of them together.", "It cites nothing.": of three, two and no sources.
+            "over-general:good", "over-general:batch", "over-general:bare"};
         for (const std::string &id : findingIds(*found))
             QVERIFY2(expected.contains(id), id.c_str());
         QCOMPARE(findingIds(*found).size(), expected.size());
@@ -219,17 +228,91 @@ private Q_SLOTS:
         QCOMPARE(found.error().code, Errc::Cancelled);
     }
 
+    void paraphraseIsNearToOneSource()
+    {
+        std::string lines;
+        lines += saying("e1", 1, "Sam reverted the login change because the cookie domain was wrong for tenants.");
+        lines += saying("e2", 2, "The weekly report about payments arrived in the afternoon.");
+        lines += saying("e3", 3, "Priya reviewed the database migration and asked for a backup first.");
+        lines += belief("same", "sam reverted the LOGIN change because the cookie domain was wrong for tenants.", 5,
+                        cite({"e1", "e2"}));
+        lines += belief("new", "Changes to shared state deserve a plan.", 5, cite({"e1", "e3"}));
+        JsonlStore store(lines);
+        QVERIFY2(store.ok(), store.error.c_str());
+        HealthOptions options;
+        options.kinds = {"paraphrase"};
+        const auto found = health(*store, options);
+        QVERIFY(found.ok());
+        QCOMPARE(int(found->findings.size()), 1);
+        QCOMPARE(found->findings[0].id, std::string("paraphrase:same"));
+        QCOMPARE(found->findings[0].more.front().value, std::string("e1"));
+        QCOMPARE(found->findings[0].message, std::string("It only repeats a memory that it cites (likeness 1.00)."));
+    }
+
+    void comparedWithTheLastOne()
+    {
+        JsonlStore store(flawed());
+        QVERIFY2(store.ok(), store.error.c_str());
+        QVERIFY(!keptHealth(*store));
+        const auto first = health(*store);
+        QVERIFY(first.ok());
+        const Time then(std::chrono::sys_days(std::chrono::year(2026) / 9 / 1));
+        HealthOptions some;
+        some.kinds = {"echo"};
+        QCOMPARE(keepHealth(*store, *health(*store, some), {}, then).error().code, Errc::Invalid);
+        QVERIFY(keepHealth(*store, *first, {}, then).ok());
+        QVERIFY(!keptHealth(*store, "s")); // of all scopes, not of one
+        const auto kept = keptHealth(*store);
+        QVERIFY(kept);
+        QVERIFY(kept->at == then);
+        QCOMPARE(kept->findings.size(), first->findings.size());
+        QVERIFY(healthChange(*kept, *first).fresh.empty());
+        QVERIFY(healthChange(*kept, *first).gone.empty());
+
+        // One belief is withdrawn, and what rests on another becomes stale.
+        const std::array keys{store.key("bare"), store.key("e4")};
+        QVERIFY(store->retract(keys, {"Sam", "cli", "no longer"}).ok());
+        const auto second = health(*store);
+        QVERIFY(second.ok());
+        const HealthChange change = healthChange(*kept, *second);
+        QCOMPARE(change.fresh, std::vector<std::string>{"stale:single"});
+        QCOMPARE(change.gone, (std::vector<std::string>{"over-general:bare", "ungrounded:bare"}));
+        // What was not looked for is not gone.
+        QVERIFY(healthChange(*kept, *health(*store, some)).gone.empty());
+    }
+
+    void theSafeStepIsACandidate()
+    {
+        JsonlStore store(flawed());
+        QVERIFY2(store.ok(), store.error.c_str());
+        const Cause sam{"Sam", "cli", ""};
+        QCOMPARE(healthFix("echo"), std::string());
+        QCOMPARE(proposeHealthFix(*store, "echo:echo", sam).error().code, Errc::Conflict);
+        QCOMPARE(proposeHealthFix(*store, "ungrounded:good", sam).error().code, Errc::Conflict);
+        QVERIFY(proposeHealthFix(*store, "duplicate:twin1", sam).ok());
+        const auto waiting = queue(*store);
+        QVERIFY(waiting.ok());
+        QCOMPARE(int(waiting->size()), 1);
+        QVERIFY(waiting->front().candidate.action == Action::Retract);
+        QCOMPARE(waiting->front().candidate.targets.front().value, std::string("twin2"));
+        QVERIFY(waiting->front().state == CandidateState::Pending);
+        // Nothing changed but the queue: the finding is still there.
+        const auto again = health(*store);
+        QVERIFY(again.ok());
+        QVERIFY(findingIds(*again).contains("duplicate:twin1"));
+    }
+
     void checkersAreDescribed()
     {
         const std::vector<CheckerInfo> checkers = healthCheckers();
-        QCOMPARE(int(checkers.size()), 12);
+        QCOMPARE(int(checkers.size()), 15);
         std::set<std::string> kinds;
         for (const CheckerInfo &checker : checkers) {
             kinds.insert(checker.kind);
             QVERIFY(!checker.title.empty());
             QVERIFY(checker.explanation.ends_with('.'));
         }
-        QCOMPARE(int(kinds.size()), 12);
+        QCOMPARE(int(kinds.size()), 15);
         QCOMPARE(std::string(word(Severity::Warning)), std::string("warning"));
     }
 };

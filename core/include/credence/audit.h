@@ -62,9 +62,9 @@ CREDENCE_CORE_EXPORT const char *word(Severity); // "info", "warning", "error"
 struct HealthFinding {
     std::string id;
     std::string kind; // dangling, duplicate, malformed, depth-mismatch, ungrounded, single-source, echo, contradicted,
-                      // stale, too-deep, batch-citation, expired-evidence
+                      // stale, too-deep, batch-citation, expired-evidence, paraphrase, over-general, broken-chain
     Severity severity = Severity::Info;
-    MemoryId memory;
+    MemoryId memory;            // empty of a broken chain, whose id is broken-chain:ENTRY
     std::vector<MemoryId> more; // further members of the group
     std::string message;
 };
@@ -101,5 +101,32 @@ struct CheckerInfo {
 
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<Health> health(const Store &, const HealthOptions & = {},
                                                          std::stop_token = {}, const Progress & = {});
+
+// The last check that was kept, to compare the next one with: ids of findings, ascending. It lies in STORE-index/
+// beside the store; losing it loses the comparison and nothing else.
+struct KeptHealth {
+    Time at{};
+    std::string scope; // empty: all
+    std::vector<std::string> findings;
+};
+// Nothing when no check of that scope was kept, or the file can't be read. Of a store that is open read-only, too.
+[[nodiscard]] CREDENCE_CORE_EXPORT std::optional<KeptHealth> keptHealth(const Store &, const std::string &scope = {});
+// A check of all kinds only: Invalid for one that left kinds out. Io where the folder can't be written.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<void> keepHealth(const Store &, const Health &, const std::string &scope,
+                                                           Time now);
+struct HealthChange {
+    std::vector<std::string> fresh; // ids that were not found then
+    std::vector<std::string> gone;  // ids that were, and are not any more; only of the kinds that were looked for
+};
+[[nodiscard]] CREDENCE_CORE_EXPORT HealthChange healthChange(const KeptHealth &before, const Health &now);
+
+// The one step that a finding of this kind suggests, where one is safe: a candidate for Review that retracts the
+// memory (of duplicates: all but the first). Nothing is changed; a person decides on it there. Empty where there is
+// none: what to do then needs a look.
+[[nodiscard]] CREDENCE_CORE_EXPORT std::string healthFix(const std::string &kind); // "Propose to retract it"
+// Puts that candidate into the queue; the entry of the ledger. Conflict if the finding is not there any more or has no
+// such step.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<LedgerNumber> proposeHealthFix(Store &, const std::string &finding,
+                                                                         const Cause &, std::stop_token = {});
 
 } // namespace credence

@@ -221,7 +221,8 @@ public:
                                               bool preview = false, std::stop_token = {}, const Progress & = {});
 
     // --- curation; each is one entry, and applies exactly what the preview functions of grounding.h say ---
-    [[nodiscard]] Result<ChangeSet> retract(std::span<const MemoryKey>, const Cause &);
+    // `seen`: the last entry when a person looked at what would follow; Conflict if there is a newer one. 0: unasked.
+    [[nodiscard]] Result<ChangeSet> retract(std::span<const MemoryKey>, const Cause &, LedgerNumber seen = {});
     [[nodiscard]] Result<ChangeSet> restore(std::span<const MemoryKey>, const Cause &);
     // `replacement` must be active, of the same scope, and not rest on `old`.
     [[nodiscard]] Result<ChangeSet> supersede(MemoryKey old, MemoryKey replacement, const Cause &);

@@ -6,6 +6,9 @@
 // grounding summary covers all but tombstones, whatever their status.
 #include "audit/closure.h"
 #include "audit/walk.h"
+#include "reflect/check.h"
+#include "reflect/prepare.h"
+#include "store/ledger.h"
 
 #include <credence/audit.h>
 #include <credence/text.h>
@@ -15,6 +18,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <unordered_map>
 
 namespace credence {
@@ -36,6 +40,10 @@ struct Scan {
     std::vector<int> maxDepths;         // by scope
     std::vector<std::uint8_t> usedLeaf; // by node
     std::vector<int> dependents;        // by node
+    std::vector<std::string> universal; // of reflections: the universal wording, empty if there is none
+    std::vector<Node> retold;           // of reflections: the direct source that it repeats, kNoNode if none
+    std::vector<double> likeness;       // to that one
+    Verification chain;                 // of the ledger
 };
 
 bool inPlay(const NodeRow &row)
@@ -49,6 +57,7 @@ struct Found {
     Node node = kNoNode;
     std::vector<Node> more;
     std::string message;
+    std::string subject{}; // instead of a memory
 };
 using Sink = std::vector<Found>;
 
@@ -215,6 +224,40 @@ void checkTooDeep(const Scan &scan, Sink &sink)
     });
 }
 
+void checkParaphrase(const Scan &scan, Sink &sink)
+{
+    eachReflection(scan, [&](Node n, const Grounding &, std::size_t i) {
+        if (scan.retold[i] != kNoNode)
+            sink.push_back(
+                {n,
+                 {scan.retold[i]},
+                 fmt::format("It only repeats a memory that it cites (likeness {:.2f}).", scan.likeness[i])});
+    });
+}
+
+// As the check of candidates: universal wording over fewer than five sources; a rule counts its cases itself.
+void checkGeneral(const Scan &scan, Sink &sink)
+{
+    constexpr int kEnough = 5;
+    eachReflection(scan, [&](Node n, const Grounding &g, std::size_t i) {
+        if (!scan.universal[i].empty() && g.evidence < kEnough)
+            sink.push_back(
+                {n,
+                 {},
+                 fmt::format("\"{}\" is a lot to say from {}.", scan.universal[i],
+                             g.evidence == 1 ? std::string("1 source") : fmt::format("{} sources", g.evidence))});
+    });
+}
+
+void checkChain(const Scan &scan, Sink &sink)
+{
+    if (scan.chain.brokenAt)
+        sink.push_back({kNoNode,
+                        {},
+                        fmt::format("The chain breaks at entry {}. {}", scan.chain.brokenAt.value, scan.chain.message),
+                        std::to_string(scan.chain.brokenAt.value)});
+}
+
 struct Checker {
     const char *kind;
     Severity severity;
@@ -224,6 +267,8 @@ struct Checker {
 
 // In the order of a report: what needs a decision, weak grounding, worth knowing.
 constexpr std::array kCheckers{
+    Checker{"broken-chain", Severity::Error, "Broken chain",
+            "The ledger was changed, cut or reordered by something other than Credence.", checkChain},
     Checker{"stale", Severity::Error, "Stale", "So many sources were lost that fewer than two are left.", checkStale},
     Checker{"contradicted", Severity::Error, "Contradicted", "An active memory speaks against it.", checkContradicted},
     Checker{"dangling", Severity::Error, "Dangling evidence", "It cites a memory that is not in the store.",
@@ -237,6 +282,10 @@ constexpr std::array kCheckers{
     Checker{"echo", Severity::Warning, "Echo", "At least half of its episodes arose after it was believed.", checkEcho},
     Checker{"batch-citation", Severity::Warning, "Batch citation",
             "It cites a whole batch, so that nobody can tell which sources bear it.", checkBatch},
+    Checker{"paraphrase", Severity::Warning, "Paraphrase", "It only says again what one of its sources says.",
+            checkParaphrase},
+    Checker{"over-general", Severity::Info, "Over-general", "Universal wording that fewer than five sources carry.",
+            checkGeneral},
     Checker{"duplicate", Severity::Info, "Duplicate", "Several reflections of a scope have the same text.",
             checkDuplicates},
     Checker{"depth-mismatch", Severity::Info, "Depth mismatch",
@@ -259,6 +308,76 @@ Result<void> readRows(const Store &store, const Snapshot &s, std::span<const Nod
             return rows.error();
         for (const Memory &row : *rows)
             visit(s.find(row.key), row);
+    }
+    return {};
+}
+
+// Which reflections only repeat one of their direct sources, by the vectors of their scope's own words. Narratives
+// retell what they stand for, rules count cases: both are left out, as they are when candidates are checked.
+Result<void> findRetold(const Store &store, Scan &scan, std::stop_token stop, const std::function<bool()> &tick)
+{
+    constexpr std::size_t kBatch = 256;
+    scan.retold.assign(scan.reflections.size(), kNoNode);
+    scan.likeness.assign(scan.reflections.size(), 0.0);
+    const Snapshot &s = scan.s;
+    std::vector<std::vector<std::size_t>> byScope(s.scopes().size());
+    for (std::size_t i = 0; i < scan.reflections.size(); ++i) {
+        const NodeRow &row = s.row(scan.reflections[i]);
+        if (inPlay(row) && row.shape != Shape::Rule)
+            byScope[row.scope].push_back(i);
+    }
+    for (std::size_t scope = 0; scope < byScope.size(); ++scope) {
+        if (byScope[scope].empty())
+            continue;
+        const auto embedder = reflecting::scopeEmbedder(store, s.scopes()[scope], stop);
+        if (!embedder)
+            return embedder.error();
+        const double from = (*embedder)->thresholds().paraphrase;
+        for (std::size_t start = 0; start < byScope[scope].size(); start += kBatch) {
+            const auto batch =
+                std::span(byScope[scope]).subspan(start, std::min(kBatch, byScope[scope].size() - start));
+            std::vector<Node> nodes;
+            for (const std::size_t i : batch) {
+                nodes.push_back(scan.reflections[i]);
+                for (const Link &link : s.sources(scan.reflections[i])) {
+                    if (audit::grounds(s, link))
+                        nodes.push_back(link.node);
+                }
+            }
+            std::sort(nodes.begin(), nodes.end());
+            nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+            std::vector<std::string> texts(nodes.size());
+            const auto read = readRows(store, s, nodes, stop, [&](Node n, const Memory &row) {
+                const auto it = std::lower_bound(nodes.begin(), nodes.end(), n);
+                if (it != nodes.end() && *it == n)
+                    texts[std::size_t(it - nodes.begin())] = row.text;
+            });
+            if (!read)
+                return read.error();
+            const auto vectors = (*embedder)->embed(texts, stop);
+            if (!vectors)
+                return vectors.error();
+            const auto place = [&](Node n) {
+                return std::size_t(std::lower_bound(nodes.begin(), nodes.end(), n) - nodes.begin());
+            };
+            for (const std::size_t i : batch) {
+                const std::size_t self = place(scan.reflections[i]);
+                for (const Link &link : s.sources(scan.reflections[i])) {
+                    if (!audit::grounds(s, link))
+                        continue;
+                    const std::size_t other = place(link.node);
+                    const double likeness = foldedText(texts[self]) == foldedText(texts[other])
+                                                ? 1.0
+                                                : similarity((*vectors)[self], (*vectors)[other]);
+                    if (likeness >= from && likeness > scan.likeness[i]) {
+                        scan.likeness[i] = likeness;
+                        scan.retold[i] = link.node;
+                    }
+                }
+                if (!tick())
+                    return Error{Errc::Cancelled, "The check was cancelled.", {}};
+            }
+        }
     }
     return {};
 }
@@ -312,7 +431,7 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
     const Snapshot &s = **snapshot;
     const std::size_t scopeCount = s.scopes().size();
 
-    Scan scan{s, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};
+    Scan scan{s, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};
     scan.now.assign(scopeCount, kNoTime);
     scan.maxDepths.assign(scopeCount, 2);
     for (const ScopeInfo &scope : *scopes) {
@@ -337,7 +456,7 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
     scan.dependents.assign(s.size(), 0);
     scan.groundings.reserve(scan.reflections.size());
     std::uint64_t done = 0;
-    const std::uint64_t total = scan.reflections.size() + s.size();
+    const std::uint64_t total = scan.reflections.size() * (wanted("paraphrase") ? 2 : 1) + s.size();
     const auto tick = [&] {
         if (progress && done % 4096 == 0)
             progress(done, total);
@@ -386,6 +505,8 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
 
     scan.texts.resize(scan.reflections.size());
     scan.storedDepths.assign(scan.reflections.size(), -1);
+    scan.universal.resize(scan.reflections.size());
+    const bool general = wanted("over-general");
     const auto read = readRows(store, s, scan.reflections, stop, [&](Node n, const Memory &row) {
         const auto it = std::lower_bound(scan.reflections.begin(), scan.reflections.end(), n);
         if (it == scan.reflections.end() || *it != n)
@@ -393,9 +514,21 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
         const std::size_t i = std::size_t(it - scan.reflections.begin());
         scan.texts[i] = foldedText(row.text);
         scan.storedDepths[i] = row.storedDepth.value_or(-1);
+        if (general && row.shape != Shape::Rule)
+            scan.universal[i] = reflecting::universalWording(row.text);
     });
     if (!read)
         return read.error();
+    if (wanted("paraphrase")) {
+        if (auto compared = findRetold(store, scan, stop, tick); !compared)
+            return compared.error();
+    }
+    if (wanted("broken-chain")) {
+        auto chain = store::verifiedChain(store, stop);
+        if (!chain)
+            return chain.error();
+        scan.chain = std::move(*chain);
+    }
     scan.expires.assign(s.size(), kNoTime);
     if (wanted("expired-evidence")) {
         std::vector<std::uint8_t> isCited(s.size(), 0);
@@ -467,7 +600,8 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
     std::unordered_map<Node, std::string> refs;
     std::vector<Node> named;
     for (const Found &one : found) {
-        named.push_back(one.node);
+        if (one.node != kNoNode)
+            named.push_back(one.node);
         named.insert(named.end(), one.more.begin(), one.more.end());
     }
     std::copy_if(largest.begin(), largest.end(), std::back_inserter(named), [](Node n) { return n != kNoNode; });
@@ -482,10 +616,11 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
         return resolved.error();
 
     for (std::size_t i = 0; i < found.size(); ++i) {
-        HealthFinding finding{by[i]->kind + (":" + ids[found[i].node].value),
+        const MemoryId about = found[i].node == kNoNode ? MemoryId{} : ids[found[i].node];
+        HealthFinding finding{by[i]->kind + (":" + (found[i].subject.empty() ? about.value : found[i].subject)),
                               by[i]->kind,
                               by[i]->severity,
-                              ids[found[i].node],
+                              about,
                               {},
                               std::move(found[i].message)};
         for (const Node n : found[i].more)

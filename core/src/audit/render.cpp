@@ -4,12 +4,15 @@
 // An argument as a document. Memory texts are untrusted: each format has one function that makes them harmless, and
 // every text passes through it.
 #include <credence/audit.h>
+#include <credence/dossier.h>
+#include <credence/layers.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <unordered_map>
 
 namespace credence {
@@ -244,8 +247,113 @@ std::string against(const Why &w)
                        w.grounding.activeContradictions);
 }
 
-std::string renderText(const Why &w)
+// --- what a dossier adds to the argument ---
+
+std::string sayWho(const std::string &who, const std::string &channel)
 {
+    if (who.empty())
+        return channel;
+    return channel.empty() ? who : fmt::format("{} ({})", who, channel);
+}
+
+// How a committed belief came about, as facts of one line each.
+std::vector<std::string> originLines(const DossierOrigin &made)
+{
+    std::vector<std::string> found;
+    if (!made.run.empty()) {
+        std::string text = "Run " + displayText(made.run);
+        if (!made.preset.empty())
+            text += ", preset " + displayText(made.preset);
+        if (!made.promptVersion.empty())
+            text += ", prompt " + displayText(made.promptVersion);
+        found.push_back(text + ".");
+    }
+    if (!made.model.empty())
+        found.push_back(made.provider.empty()
+                            ? fmt::format("Model {}.", displayText(made.model))
+                            : fmt::format("Model {} of {}.", displayText(made.model), displayText(made.provider)));
+    if (!made.focus.empty())
+        found.push_back("Looked for: " + displayText(made.focus));
+    if (made.proposed)
+        found.push_back(
+            fmt::format("Proposed {}, candidate {}.", formatTime(*made.proposed), displayText(made.candidate)));
+    if (!made.modelText.empty())
+        found.push_back("Edited; proposed as: " + displayText(made.modelText));
+    for (const Decision &decision : made.decisions) {
+        std::string text = fmt::format("{} {} by {}", formatTime(decision.time), word(decision.verdict),
+                                       displayText(sayWho(decision.reviewer, decision.channel)));
+        if (!decision.reason.empty())
+            text += ": " + displayText(decision.reason);
+        found.push_back(std::move(text));
+    }
+    return found;
+}
+
+std::vector<std::string> historyLines(const Dossier &d)
+{
+    std::vector<std::string> found;
+    for (const LedgerEntry &entry : d.history) {
+        std::string text = fmt::format("{} entry {}, {}", formatTime(entry.time), entry.number.value, entry.kind);
+        if (entry.undoes)
+            text += fmt::format(" of entry {}", entry.undoes.value);
+        if (const std::string who = sayWho(entry.who, entry.channel); !who.empty())
+            text += " by " + displayText(who);
+        if (entry.erased)
+            text += ", payload erased";
+        else if (!entry.reason.empty())
+            text += ": " + displayText(entry.reason);
+        found.push_back(std::move(text));
+    }
+    return found;
+}
+
+std::string restsHeading(const Dossier &d)
+{
+    return fmt::format("Rests on it directly ({}{})", d.restsOnIt.size(),
+                       d.restsOnIt.size() == kDossierAbove ? " and more" : "");
+}
+
+std::string redactedLine(const Dossier &d)
+{
+    return fmt::format("{} left out as flagged; prompt and reply are left out.",
+                       counted(d.leftOut, "place is", "places are"));
+}
+
+std::string claimed(const ChainNode &node)
+{
+    return node.status == Status::Active ? std::string() : fmt::format(" ({})", word(node.status));
+}
+
+// The sentences that bear what rests on this one; empty where none is known.
+std::span<const std::string> quotesOf(const Dossier &d, const ChainNode &node)
+{
+    const auto it = d.quotes.find(node.id.value);
+    return it == d.quotes.end() ? std::span<const std::string>() : std::span<const std::string>(it->second);
+}
+
+std::string importanceOf(const Dossier &d, const ChainNode &node)
+{
+    const auto it = d.importance.find(node.id.value);
+    return it == d.importance.end() ? std::string() : fmt::format(", importance {:.2g}", it->second);
+}
+
+// The text of a contradicting source, or its id.
+std::string againstLine(const Dossier &d, std::size_t i)
+{
+    const EvidenceLink &link = d.why.contradicting[i];
+    std::string text = displayText(link.sourceId.value);
+    if (link.dangling)
+        return text + " (missing)";
+    if (i < d.contradicting.size() && !d.contradicting[i].id.value.empty()) {
+        const ChainNode &node = d.contradicting[i];
+        text = fmt::format("{}  {}{}", timeOf(node.created), displayText(node.text), claimed(node));
+    }
+    return link.quote.empty() ? text : text + ": " + displayText(link.quote);
+}
+
+std::string renderText(const Dossier &d)
+{
+    const Why &w = d.why;
     const Argument argument(w);
     std::string out;
     const auto line = [&](std::string_view text) {
@@ -279,24 +387,57 @@ std::string renderText(const Why &w)
     }
     line("");
     line(against(w));
-    for (const EvidenceLink &link : w.contradicting)
-        line(fmt::format("  {}{}{}", oneLine(link.sourceId.value), link.dangling ? " (missing)" : "",
-                         link.quote.empty() ? std::string() : ": " + oneLine(link.quote)));
+    for (std::size_t i = 0; i < w.contradicting.size(); ++i)
+        line("  " + oneLine(againstLine(d, i)));
     line("");
     line(fmt::format("Episodes ({})", argument.episodes.size()));
     for (std::size_t i = 0; i < argument.episodes.size(); ++i) {
         const ChainNode &node = *argument.episodes[i];
-        line(fmt::format("  [{}] {}  {}{}", i + 1, timeOf(node.created), oneLine(node.text),
-                         node.status == Status::Active ? std::string() : fmt::format(" ({})", word(node.status))));
+        line(fmt::format("  [{}] {}  {}{}", i + 1, timeOf(node.created), oneLine(node.text), claimed(node)));
+        for (const std::string &quote : quotesOf(d, node))
+            line("      bears it: " + oneLine(quote));
     }
     line("");
     line("How it was made");
     line("  " + oneLine(madeLine(w.madeBy)));
+    if (d.made) {
+        for (const std::string &one : originLines(*d.made))
+            line("  " + oneLine(one));
+    }
+    if (!d.history.empty()) {
+        line("");
+        line("History");
+        for (const std::string &one : historyLines(d))
+            line("  " + oneLine(one));
+    }
+    if (!d.restsOnIt.empty()) {
+        line("");
+        line(restsHeading(d));
+        for (const ChainNode &node : d.restsOnIt)
+            line("  " + oneLine(node.text) + claimed(node));
+    }
+    if (d.redacted) {
+        line("");
+        line(redactedLine(d));
+    }
     return out;
 }
 
-std::string renderMarkdown(const Why &w)
+// Indented code: nothing in it can end it.
+std::string codeBlock(const std::string &bytes)
 {
+    std::string out = "    ";
+    for (const char c : displayText(bytes)) {
+        out += c;
+        if (c == '\n')
+            out += "    ";
+    }
+    return out + "\n";
+}
+
+std::string renderMarkdown(const Dossier &d)
+{
+    const Why &w = d.why;
     const Argument argument(w);
     std::string out;
     const auto line = [&](std::string_view text) {
@@ -329,21 +470,52 @@ std::string renderMarkdown(const Why &w)
     line("");
     line(against(w));
     line("");
-    for (const EvidenceLink &link : w.contradicting)
-        line(fmt::format("- against: {}{}{}", markdown(link.sourceId.value), link.dangling ? " (missing)" : "",
-                         link.quote.empty() ? std::string() : ": " + markdown(link.quote)));
+    for (std::size_t i = 0; i < w.contradicting.size(); ++i)
+        line("- against: " + markdown(againstLine(d, i)));
     line("");
     line(fmt::format("## Episodes ({})", argument.episodes.size()));
     line("");
     for (std::size_t i = 0; i < argument.episodes.size(); ++i) {
         const ChainNode &node = *argument.episodes[i];
-        line(fmt::format("- \\[{}\\] {}: {}{}", i + 1, timeOf(node.created), markdown(node.text),
-                         node.status == Status::Active ? std::string() : fmt::format(" ({})", word(node.status))));
+        line(fmt::format("- \\[{}\\] {}: {}{}", i + 1, timeOf(node.created), markdown(node.text), claimed(node)));
+        for (const std::string &quote : quotesOf(d, node))
+            line("  - bears it: " + markdown(quote));
     }
     line("");
     line("## How it was made");
     line("");
     line("It was " + markdown(madeLine(w.madeBy)));
+    if (d.made) {
+        line("");
+        for (const std::string &one : originLines(*d.made))
+            line("- " + markdown(one));
+        for (const auto &[title, text] : {std::pair("Prompt", &d.made->prompt), std::pair("Reply", &d.made->reply)}) {
+            if (text->empty())
+                continue;
+            line("");
+            line(fmt::format("### {}", title));
+            line("");
+            out += codeBlock(*text);
+        }
+    }
+    if (!d.history.empty()) {
+        line("");
+        line("## History");
+        line("");
+        for (const std::string &one : historyLines(d))
+            line("- " + markdown(one));
+    }
+    if (!d.restsOnIt.empty()) {
+        line("");
+        line("## " + restsHeading(d));
+        line("");
+        for (const ChainNode &node : d.restsOnIt)
+            line("- " + markdown(node.text) + claimed(node));
+    }
+    if (d.redacted) {
+        line("");
+        line(redactedLine(d));
+    }
     return out;
 }
 
@@ -373,65 +545,288 @@ a.n, span.n { display: inline-block; min-width: 20px; padding: 0 4px; border: 1p
               font-size: 11px; line-height: 16px; text-align: center; text-decoration: none; margin-left: 3px; }
 ol { list-style: none; margin: 0; padding: 0; border-top: 1px solid var(--line); }
 li { display: grid; grid-template-columns: 40px 1fr; padding: 8px 0; border-bottom: 1px solid var(--line); }
+.graph { overflow-x: auto; margin: 20px 0; border: 1px solid var(--line); border-radius: 6px; } .graph svg { display: block; }
+mark { background: var(--hl); color: inherit; border-bottom: 1px solid var(--acc); } pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--alt); padding: 8px 12px; font-size: 12px; }
 li p { white-space: pre-wrap; overflow-wrap: anywhere; } li:target { background: var(--hl); } li span.n { margin: 2px 8px 0 0; justify-self: start; align-self: start; }
 </style>
 )";
 
-std::string renderHtml(const Why &w)
+// A text with its bearing sentences marked where they stand in it; those that don't stand there follow.
+std::string htmlWithQuotes(const Dossier &d, const ChainNode &node)
 {
+    std::vector<std::pair<std::size_t, std::size_t>> spans;
+    std::string rest;
+    for (const std::string &quote : quotesOf(d, node)) {
+        const std::size_t at = quote.empty() ? std::string::npos : node.text.find(quote);
+        if (at == std::string::npos)
+            rest += fmt::format("<br><i>{}</i>", html(quote));
+        else
+            spans.emplace_back(at, at + quote.size());
+    }
+    std::sort(spans.begin(), spans.end());
+    std::string out;
+    std::size_t done = 0;
+    for (const auto &[start, end] : spans) {
+        if (end <= done)
+            continue;
+        const std::size_t from = std::max(start, done);
+        out += html(std::string_view(node.text).substr(done, from - done));
+        out += "<mark>" + html(std::string_view(node.text).substr(from, end - from)) + "</mark>";
+        done = end;
+    }
+    return out + html(std::string_view(node.text).substr(done)) + rest;
+}
+
+std::string renderSvg(const Why &w);
+
+std::string renderHtml(const Dossier &d, bool plain)
+{
+    const Why &w = d.why;
     const Argument argument(w);
     const Grounding &g = w.grounding;
-    std::string out(kHtmlHead);
+    std::string out(plain ? std::string_view("<html><head><meta charset=\"utf-8\">") : kHtmlHead);
     const auto add = [&](std::string_view text) {
         out += text;
         out += '\n';
     };
+    const auto lines = [&](const std::vector<std::string> &list) {
+        for (const std::string &one : list)
+            add(fmt::format("<p class=\"facts\">{}</p>", html(one)));
+    };
+    const std::string echo = g.echo ? fmt::format("{:.0f} %", *g.echo * 100.0) : std::string("–");
     add(fmt::format("<title>Why: {}</title></head><body><main>", html(oneLine(w.memory.text))));
     add(fmt::format("<p class=\"facts\">{}</p>", html(factsLine(w))));
     add(fmt::format("<h1>{}</h1>", html(w.memory.text)));
     add(fmt::format("<p class=\"facts\">{}{}, scope {}</p>", html(w.memory.id.value),
                     w.memory.sourceRef.empty() ? std::string() : " (" + html(w.memory.sourceRef) + ")",
                     html(w.memory.scope)));
-    add(fmt::format("<div class=\"tiles\"><div><b>{}</b><span>evidence</span></div><div><b>{}</b><span>episodes</span>"
-                    "</div><div><b>{}</b><span>dependents</span></div><div><b>{}</b><span>echo</span></div></div>",
-                    g.evidence, g.leaves, g.dependents,
-                    g.echo ? fmt::format("{:.0f} %", *g.echo * 100.0) : std::string("–")));
+    if (plain)
+        add(fmt::format("<p>{} {}.</p>", html(figuresLine(w)), g.echo ? "Echo " + echo : std::string("No echo known")));
+    else
+        add(fmt::format("<div class=\"tiles\"><div><b>{}</b><span>evidence</span></div><div><b>{}</b><span>episodes"
+                        "</span></div><div><b>{}</b><span>dependents</span></div><div><b>{}</b><span>echo</span></div>"
+                        "</div>",
+                        g.evidence, g.leaves, g.dependents, echo));
     if (!w.confidenceReason.empty())
         add(fmt::format("<p>{}</p>", html(w.confidenceReason)));
     for (const std::string &warning : warnings(w))
         add(fmt::format("<p class=\"warn\">{}</p>", html(warning)));
+    if (!plain && w.chain.size() > 1)
+        add("<div class=\"graph\">" + renderSvg(w) + "</div>");
 
     add("<h2>In words</h2>\n<div class=\"words\">");
     for (const Line &part : argument.lines) {
-        std::string text = fmt::format("<p style=\"--level: {}\"{}>", std::min(part.level, kMaxIndent),
-                                       part.level == 0 ? " class=\"claim\"" : "");
+        const int level = std::min(part.level, kMaxIndent);
+        std::string text =
+            plain ? fmt::format("<p style=\"margin-left: {}px\">", level * 16)
+                  : fmt::format("<p style=\"--level: {}\"{}>", level, part.level == 0 ? " class=\"claim\"" : "");
         if (*part.lead)
             text += fmt::format("<em>{}</em> ", part.lead);
         text += html(part.node->text);
         for (const std::size_t number : part.episodes)
-            text += fmt::format(" <a class=\"n\" href=\"#e{}\">{}</a>", number, number);
+            text += plain ? fmt::format(" [{}]", number)
+                          : fmt::format(" <a class=\"n\" href=\"#e{}\">{}</a>", number, number);
         if (part.repeated && !part.node->restsOn.empty())
             text += " <span class=\"time\">argued above</span>";
         add(text + "</p>");
     }
     add(fmt::format("</div>\n<p>{}</p>", html(against(w))));
-    for (const EvidenceLink &link : w.contradicting)
-        add(fmt::format("<p class=\"facts\">{}{}{}</p>", html(link.sourceId.value), link.dangling ? " (missing)" : "",
-                        link.quote.empty() ? std::string() : ": " + html(link.quote)));
+    for (std::size_t i = 0; i < w.contradicting.size(); ++i)
+        add(fmt::format("<p class=\"facts\">{}</p>", html(againstLine(d, i))));
 
-    add(fmt::format("<h2>Episodes ({})</h2>\n<ol>", argument.episodes.size()));
+    add(fmt::format("<h2>Episodes ({})</h2>", argument.episodes.size()));
+    if (!plain)
+        add("<ol>");
     for (std::size_t i = 0; i < argument.episodes.size(); ++i) {
         const ChainNode &node = *argument.episodes[i];
-        add(fmt::format("<li id=\"e{0}\"><span class=\"n\">{0}</span><div><div class=\"time\">{1}{2}</div><p>{3}</p>"
-                        "</div></li>",
-                        i + 1, html(timeOf(node.created)),
-                        node.status == Status::Active ? std::string() : fmt::format(", {}", word(node.status)),
-                        html(node.text)));
+        const std::string when =
+            html(timeOf(node.created)) + importanceOf(d, node) +
+            (node.status == Status::Active ? std::string() : fmt::format(", {}", word(node.status)));
+        if (plain)
+            add(fmt::format("<p>[{}] <i>{}</i><br>{}</p>", i + 1, when, htmlWithQuotes(d, node)));
+        else
+            add(fmt::format("<li id=\"e{0}\"><span class=\"n\">{0}</span><div><div class=\"time\">{1}</div><p>{2}</p>"
+                            "</div></li>",
+                            i + 1, when, htmlWithQuotes(d, node)));
     }
-    add("</ol>");
+    if (!plain)
+        add("</ol>");
     add(fmt::format("<h2>How it was made</h2>\n<p>{}</p>", html(madeLine(w.madeBy))));
+    if (d.made) {
+        lines(originLines(*d.made));
+        for (const auto &[title, text] : {std::pair("Prompt", &d.made->prompt), std::pair("Reply", &d.made->reply)}) {
+            if (text->empty())
+                continue;
+            if (plain)
+                add(fmt::format("<p><b>{}</b></p><pre>{}</pre>", title, html(*text)));
+            else
+                add(fmt::format("<details><summary>{}</summary><pre>{}</pre></details>", title, html(*text)));
+        }
+    }
+    if (!d.history.empty()) {
+        add("<h2>History</h2>");
+        lines(historyLines(d));
+    }
+    if (!d.restsOnIt.empty()) {
+        add(fmt::format("<h2>{}</h2>", restsHeading(d)));
+        for (const ChainNode &node : d.restsOnIt)
+            add(fmt::format("<p>{}{}</p>", html(node.text), claimed(node)));
+    }
+    if (d.redacted)
+        add(fmt::format("<p class=\"warn\">{}</p>", redactedLine(d)));
     add("</main></body></html>");
     return out;
+}
+
+// --- the graph as a picture ---
+
+// At most `most` lines of about `columns` characters (wide ones count twice), the last one ending in an ellipsis where
+// something is left.
+std::vector<std::string> wrapped(std::string_view bytes, std::size_t columns, std::size_t most)
+{
+    const std::string text = oneLine(bytes);
+    std::vector<std::string> found(1);
+    std::size_t used = 0;
+    bool left = false;
+    const auto width = [](std::string_view part) {
+        std::size_t n = 0;
+        for (const char c : part) {
+            const auto byte = static_cast<unsigned char>(c);
+            n += (byte & 0xC0) != 0x80 ? (byte >= 0xE3 ? 2U : 1U) : 0U;
+        }
+        return n;
+    };
+    for (std::size_t at = 0; at < text.size() && !left;) {
+        const std::size_t end = std::min(text.size(), text.find(' ', at));
+        std::string_view part = std::string_view(text).substr(at, end - at);
+        at = end + 1;
+        while (!part.empty()) {
+            const std::size_t gap = used == 0 ? 0 : 1;
+            const std::size_t wide = width(part);
+            if (used + gap + wide <= columns) {
+                found.back().append(gap, ' ').append(part);
+                used += gap + wide;
+                break;
+            }
+            if (used > 0 && found.size() < most) {
+                found.emplace_back();
+                used = 0;
+                continue;
+            }
+            if (used > 0) {
+                left = true;
+                break;
+            }
+            std::size_t cut = 0; // a word that is longer than a line
+            while (cut < part.size() && width(part.substr(0, cut + 1)) <= columns)
+                ++cut;
+            while (cut > 0 && cut < part.size() && (static_cast<unsigned char>(part[cut]) & 0xC0) == 0x80)
+                --cut;
+            found.back().append(part.substr(0, std::max<std::size_t>(cut, 1)));
+            part.remove_prefix(std::min(part.size(), std::max<std::size_t>(cut, 1)));
+            used = columns;
+            left = !part.empty() && found.size() == most;
+            if (left)
+                break;
+        }
+    }
+    if (left)
+        found.back() += "…";
+    return found;
+}
+
+constexpr int kSvgBox = 168, kSvgHigh = 40, kSvgGap = 12, kSvgLayer = 84, kSvgGutter = 92, kSvgLeaf = 20,
+              kSvgLeafStep = 28, kSvgMargin = 16;
+
+std::string renderSvg(const Why &w)
+{
+    const WhyLayers layers = whyLayers(w);
+    const LayeredGraph graph = layered(layers.input, {300, 12, 120, {}});
+    std::size_t widest = 1;
+    for (std::size_t layer = 1; layer < graph.layers.size(); ++layer)
+        widest = std::max(widest, graph.layers[layer].size());
+    const int width = std::max(640, int(widest) * (kSvgBox + kSvgGap));
+    const int leavesInRow = width / kSvgLeafStep;
+    const int leafRows = graph.layers.empty() ? 0 : (int(graph.layers[0].size()) + leavesInRow - 1) / leavesInRow;
+    const int upper = std::max(0, int(graph.layers.size()) - 1) * kSvgLayer;
+    const int height = kSvgMargin + upper + std::max(1, leafRows) * kSvgLeafStep + kSvgMargin;
+    std::vector<std::pair<double, double>> top(graph.boxes.size()), foot(graph.boxes.size());
+    std::vector<std::size_t> number(w.chain.size());
+    for (std::size_t i = 0; i < layers.leaves.size(); ++i)
+        number[layers.leaves[i]] = i + 1;
+
+    std::string boxes;
+    for (std::size_t layer = 0; layer < graph.layers.size(); ++layer) {
+        const auto &row = graph.layers[layer];
+        const double y =
+            layer == 0 ? kSvgMargin + upper : kSvgMargin + double(graph.layers.size() - 1 - layer) * kSvgLayer;
+        const std::string title = layer == 0                  ? std::string("Episodes")
+                                  : layers.depths[layer] == 0 ? std::string("Narratives")
+                                                              : fmt::format("Depth {}", layers.depths[layer]);
+        boxes += fmt::format("<text x=\"{}\" y=\"{}\" fill=\"#5E6773\">{}</text>\n", kSvgMargin,
+                             y + (layer == 0 ? 14 : 24), title);
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const LayerBox &box = graph.boxes[row[i]];
+            if (layer == 0) {
+                const int in = std::min(leavesInRow, int(row.size()));
+                const double x = kSvgMargin + kSvgGutter + (width - in * kSvgLeafStep) / 2.0 +
+                                 double(int(i) % leavesInRow) * kSvgLeafStep;
+                const double at = y + double(int(i) / leavesInRow) * kSvgLeafStep;
+                top[row[i]] = {x + kSvgLeaf / 2.0, at};
+                foot[row[i]] = {x + kSvgLeaf / 2.0, at + kSvgLeaf};
+                const std::string text =
+                    box.folded ? fmt::format("+{}", box.nodes.size()) : fmt::format("{}", number[box.nodes.front()]);
+                boxes += fmt::format(
+                    "<g><title>{}</title><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\" fill=\"#FFFFFF\" "
+                    "stroke=\"#2257C4\"/><text x=\"{}\" y=\"{}\" text-anchor=\"middle\" fill=\"#2257C4\" "
+                    "font-weight=\"600\">{}</text></g>\n",
+                    box.folded ? fmt::format("{} more episodes", box.nodes.size())
+                               : html(oneLine(w.chain[box.nodes.front()].text)),
+                    x, at, kSvgLeaf, kSvgLeaf, x + kSvgLeaf / 2.0, at + 14, text);
+                continue;
+            }
+            const double step = double(width) / double(row.size());
+            const double x = kSvgMargin + kSvgGutter + (double(i) + 0.5) * step - kSvgBox / 2.0;
+            top[row[i]] = {x + kSvgBox / 2.0, y};
+            foot[row[i]] = {x + kSvgBox / 2.0, y + kSvgHigh};
+            const bool claim = !box.folded && box.nodes.front() == 0;
+            const bool quiet = box.folded || w.chain[box.nodes.front()].status != Status::Active;
+            boxes += fmt::format("<g><title>{}</title><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\" "
+                                 "fill=\"{}\" stroke=\"{}\"{}{}/>",
+                                 box.folded ? fmt::format("{} more", box.nodes.size())
+                                            : html(oneLine(w.chain[box.nodes.front()].text)),
+                                 x, y, kSvgBox, kSvgHigh, claim ? "#DBE6FA" : "#FFFFFF",
+                                 claim   ? "#2257C4"
+                                 : quiet ? "#828A96"
+                                         : "#49515C",
+                                 claim ? " stroke-width=\"2\"" : "", quiet ? " stroke-dasharray=\"4 3\"" : "");
+            const std::vector<std::string> lines =
+                box.folded ? std::vector<std::string>{fmt::format("{} more", box.nodes.size())}
+                           : wrapped(w.chain[box.nodes.front()].text, 25, 2);
+            for (std::size_t l = 0; l < lines.size(); ++l)
+                boxes += fmt::format("<text x=\"{}\" y=\"{}\" fill=\"#1B1F25\">{}</text>", x + 8,
+                                     y + (lines.size() == 1 ? 24.0 : 16.0 + 15.0 * double(l)), html(lines[l]));
+            boxes += "</g>\n";
+        }
+    }
+    std::string edges;
+    for (const LayerEdge &edge : graph.edges) {
+        const auto &[x1, y1] = foot[edge.upper];
+        const auto &[x2, y2] = top[edge.lower];
+        const double half = std::max(10.0, (y2 - y1) / 2);
+        const bool first = !graph.boxes[edge.upper].folded && graph.boxes[edge.upper].nodes.front() == 0;
+        edges +=
+            fmt::format("<path d=\"M{:.1f} {:.1f}C{:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f}\" fill=\"none\" "
+                        "stroke=\"#2257C4\" stroke-opacity=\"{}\" stroke-width=\"{}\"/>\n",
+                        x1, y1, x1, y1 + half, x2, y2 - half, x2, y2, first ? "0.95" : "0.5", first ? "1.75" : "1.1");
+    }
+    const int whole = width + 2 * kSvgMargin + kSvgGutter;
+    return fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" "
+                       "font-family=\"Inter, 'Segoe UI', 'Noto Sans', sans-serif\" font-size=\"11\" role=\"img\">"
+                       "<title>{2} of {3} memories of the argument</title>"
+                       "<rect width=\"{0}\" height=\"{1}\" fill=\"#FFFFFF\"/>\n",
+                       whole, height, graph.shown, graph.total) +
+           edges + boxes + "</svg>\n";
 }
 
 std::string renderDot(const Why &w)
@@ -473,15 +868,36 @@ std::string renderDot(const Why &w)
 
 } // namespace
 
-std::string renderWhy(const Why &w, WhyFormat format)
+std::string renderDossier(const Dossier &d, DossierFormat format)
 {
     switch (format) {
+    case DossierFormat::Text:
+        return renderText(d);
+    case DossierFormat::Markdown:
+        return renderMarkdown(d);
+    case DossierFormat::Html:
+        return renderHtml(d, false);
+    case DossierFormat::Print:
+        return renderHtml(d, true);
+    case DossierFormat::Dot:
+        return renderDot(d.why);
+    case DossierFormat::Svg:
+        return renderSvg(d.why);
+    }
+    return {};
+}
+
+std::string renderWhy(const Why &w, WhyFormat format)
+{
+    Dossier d;
+    d.why = w;
+    switch (format) {
     case WhyFormat::Text:
-        return renderText(w);
+        return renderText(d);
     case WhyFormat::Markdown:
-        return renderMarkdown(w);
+        return renderMarkdown(d);
     case WhyFormat::Html:
-        return renderHtml(w);
+        return renderHtml(d, false);
     case WhyFormat::Dot:
         return renderDot(w);
     }

@@ -30,7 +30,10 @@ MadeBy madeBy(const store::Argument &argument)
         break;
     case Origin::Committed:
         made.origin = "committed here";
-        made.approvedBy = argument.who;
+        made.approvedBy = argument.approvedBy.empty() ? argument.who : argument.approvedBy;
+        made.run = argument.run;
+        made.model = argument.provider.empty() || argument.model.empty() ? argument.model
+                                                                         : argument.provider + " / " + argument.model;
         break;
     }
     return made;

@@ -4,6 +4,7 @@
 
 #include "store/impl.h"
 #include "store/read.h"
+#include "store/review.h"
 
 #include <nlohmann/json.hpp>
 
@@ -133,7 +134,50 @@ Result<void> readEntry(sql::Connection &db, LedgerNumber number, Argument &out)
     return entry.ok() ? Result<void>() : Result<void>(entry.error());
 }
 
+Result<void> readProposal(sql::Connection &db, MemoryKey key, Argument &out)
+{
+    auto row =
+        db.prepare("SELECT c.id, c.run, CASE WHEN json_valid(r.json) THEN json_extract(r.json, '$.provider') END, "
+                   "CASE WHEN json_valid(r.json) THEN json_extract(r.json, '$.model') END, "
+                   "(SELECT d.reviewer FROM decision AS d WHERE d.candidate = c.id AND d.verdict = 'approve' "
+                   " AND d.origin = 'local' ORDER BY d.ledger DESC LIMIT 1) "
+                   "FROM memory AS m JOIN candidate AS c ON c.id = m.candidate LEFT JOIN run AS r ON r.id = c.run "
+                   "WHERE m.key = ?1");
+    row.bind(1, key.value);
+    if (row.next()) {
+        out.candidate = row.text(0);
+        out.run = row.text(1);
+        out.provider = row.text(2);
+        out.model = row.text(3);
+        out.approvedBy = row.text(4);
+    }
+    return row.ok() ? Result<void>() : Result<void>(row.error());
+}
+
 } // namespace
+
+Result<std::string> candidateOf(const Store &store, MemoryKey key)
+{
+    auto reader = Reader::begin(StoreInside::of(store));
+    if (!reader)
+        return reader.error();
+    auto row = (**reader).prepare("SELECT coalesce(candidate, '') FROM memory WHERE key = ?1");
+    row.bind(1, key.value);
+    std::string found;
+    if (row.next())
+        found = row.text(0);
+    if (!row.ok())
+        return row.error();
+    return found;
+}
+
+Result<std::string> redactionSalt(const Store &store)
+{
+    auto reader = Reader::begin(StoreInside::of(store));
+    if (!reader)
+        return reader.error();
+    return saltOf(**reader);
+}
 
 Result<Argument> argument(const Store &store, MemoryKey key, std::stop_token stop)
 {
@@ -155,6 +199,9 @@ Result<Argument> argument(const Store &store, MemoryKey key, std::stop_token sto
         return links.error();
     out.links = std::move(*links);
     CREDENCE_TRY(readEntry(db, out.memory.ledger, out));
+    // Older files, open read-only, have no queue.
+    if (out.memory.origin == Origin::Committed && store.info().schemaVersion >= kReviewSchema)
+        CREDENCE_TRY(readProposal(db, key, out));
     return out;
 }
 

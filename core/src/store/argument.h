@@ -29,8 +29,15 @@ struct Argument {
     int dependents = 0;               // distinct memories above it
     std::optional<Time> entered;      // of the entry that brought it in, with who and through what
     std::string who, channel, origin; // origin: the path of an import
+    // Of what was committed here: the candidate, the run that proposed it with its model, and who approved it.
+    std::string candidate, run, provider, model, approvedBy;
 };
 [[nodiscard]] Result<Argument> argument(const Store &store, MemoryKey key, std::stop_token stop = {});
+
+// The candidate that a committed memory came from; empty of others.
+[[nodiscard]] Result<std::string> candidateOf(const Store &store, MemoryKey key);
+// The salt of redactions in this store.
+[[nodiscard]] Result<std::string> redactionSalt(const Store &store);
 
 } // namespace store
 } // namespace credence

@@ -307,12 +307,15 @@ Result<json> withdrawMemories(Change &change, std::span<const MemoryKey> keys, W
 
 } // namespace store
 
-Result<ChangeSet> Store::retract(std::span<const MemoryKey> keys, const Cause &cause)
+Result<ChangeSet> Store::retract(std::span<const MemoryKey> keys, const Cause &cause, LedgerNumber seen)
 {
     auto change = store::Change::begin(*d, "retract");
     if (!change)
         return change.error();
     CREDENCE_TRY(store::checkCurator((*change)->db(), cause, "retract"));
+    if (seen && (*change)->number().value != seen.value + 1)
+        return Error{Errc::Conflict, "The store has changed since the effect was worked out; look again.",
+                     d->info.path.string()};
     auto chosen = store::choose((*change)->db(), keys);
     if (!chosen)
         return chosen.error();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "store/ledger.h"
 
+#include "store/argument.h"
 #include "store/read.h"
 #include "store/review.h"
 
@@ -267,19 +268,18 @@ Result<std::vector<std::string>> Store::approvalChannels() const
     return store::channels(**reader);
 }
 
-Result<Verification> Store::verify(std::stop_token stop, const Progress &progress) const
+namespace store {
+
+namespace {
+
+// The chain. An erased payload is fine if an erase entry names its number.
+Result<void> followChain(sql::Connection &db, Verification &result, std::string &why, const Progress &progress)
 {
-    auto reader = store::Reader::begin(*d, stop);
-    if (!reader)
-        return reader.error();
-    sql::Connection &db = **reader;
-    Verification result;
     const auto total = db.integer("SELECT count(*) FROM ledger");
     if (!total)
         return total.error();
 
-    // The chain. An erased payload is fine if an erase entry names its number.
-    std::string previous, why;
+    std::string previous;
     std::int64_t expected = 1;
     std::set<std::int64_t> erased, listed;
     const auto broken = [&](std::int64_t number, std::string sentence) {
@@ -297,12 +297,12 @@ Result<Verification> Store::verify(std::stop_token stop, const Progress &progres
             broken(number, fmt::format("Entry {} is missing", expected));
         else if (rows.view(6) != previous)
             broken(number, fmt::format("Entry {} does not continue the one before it", number));
-        else if (hash != store::entryHash(previous, number, rows.integer(1), kind, rows.text(3), rows.integer(4),
-                                          rows.integer(5), digest))
+        else if (hash != entryHash(previous, number, rows.integer(1), kind, rows.text(3), rows.integer(4),
+                                   rows.integer(5), digest))
             broken(number, fmt::format("Entry {} was changed", number));
         else if (rows.isNull(10) || rows.isNull(9))
             erased.insert(number);
-        else if (store::sha256(rows.text(9) + rows.text(10)) != digest)
+        else if (sha256(rows.text(9) + rows.text(10)) != digest)
             broken(number, fmt::format("The content of entry {} was changed", number));
         if (kind == "erase" && !rows.isNull(10)) {
             const json payload = json::parse(rows.view(10), nullptr, false);
@@ -358,6 +358,35 @@ Result<Verification> Store::verify(std::stop_token stop, const Progress &progres
                 return smuggled.error();
         }
     }
+    return {};
+}
+
+} // namespace
+
+Result<Verification> verifiedChain(const Store &store, std::stop_token stop)
+{
+    auto reader = Reader::begin(StoreInside::of(store), stop);
+    if (!reader)
+        return reader.error();
+    Verification result;
+    std::string why;
+    CREDENCE_TRY(followChain(**reader, result, why, {}));
+    result.ok = !result.brokenAt;
+    result.message = result.ok ? fmt::format("All {} entries fit.", result.count) : why + ".";
+    return result;
+}
+
+} // namespace store
+
+Result<Verification> Store::verify(std::stop_token stop, const Progress &progress) const
+{
+    auto reader = store::Reader::begin(*d, stop);
+    if (!reader)
+        return reader.error();
+    sql::Connection &db = **reader;
+    Verification result;
+    std::string why;
+    CREDENCE_TRY(store::followChain(db, result, why, progress));
 
     // An older file that is only read is judged by its own version.
     auto migrations = schema::migrations();

@@ -16,5 +16,7 @@ namespace credence::store {
 [[nodiscard]] Result<std::string> undoObstacle(sql::Connection &db, const LedgerEntry &entry);
 // A sentence if an entry after this one, still in force, touches one of its memories; else empty.
 [[nodiscard]] Result<std::string> laterTouch(sql::Connection &db, const LedgerEntry &entry);
+// The chain alone, without schema, file and full text: count, brokenAt, erasedPayloads, ok and message.
+[[nodiscard]] Result<Verification> verifiedChain(const Store &store, std::stop_token stop = {});
 
 } // namespace credence::store

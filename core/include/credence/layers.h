@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Layers: which boxes of a layered graph are shown, and in which order each layer stands so that few links cross. The
+// places themselves (pixels) are the caller's. Links may skip layers. Orders are found by sweeps: each layer in turn is
+// sorted by the mean place of its neighbours (Sugiyama, Tagawa and Toda 1981), then neighbours are swapped while that
+// helps; the order with the fewest crossings is kept.
+// Ownership: values. Thread safety: pure functions; call from any thread.
+#pragma once
+
+#include <credence/audit.h>
+#include <credence/export.h>
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace credence {
+
+struct LayersInput {
+    std::vector<int> layer;                                     // of each node: 0 is the bottom
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> links; // (upper, lower); others are left out
+    std::vector<double> weight;                                 // who is shown first where a layer is folded; or empty
+    std::vector<std::uint32_t> pinned;                          // never folded away
+    std::vector<std::uint32_t> bottom; // layer 0 from left to right; empty: as it crosses least
+};
+
+struct LayersOptions {
+    std::size_t most = 300;          // nodes shown at first, at least the pinned ones
+    std::size_t mostInLayer = 0;     // 0: no limit but `most`
+    std::size_t mostInBottom = 0;    // the same for layer 0
+    std::map<int, std::size_t> also; // further nodes of a layer that a person opened
+};
+
+struct LayerBox {
+    std::vector<std::uint32_t> nodes; // one; of a folded box those that it stands for
+    int layer = 0;
+    int place = 0; // from the left in its layer
+    bool folded = false;
+};
+
+struct LayerEdge {
+    std::uint32_t upper = 0, lower = 0; // boxes
+    std::uint32_t links = 0;            // how many links it stands for
+};
+
+struct LayeredGraph {
+    std::vector<LayerBox> boxes;
+    std::vector<LayerEdge> edges;                   // by upper, then lower
+    std::vector<std::vector<std::uint32_t>> layers; // boxes of each layer from left to right; [0] is the bottom
+    std::size_t shown = 0, total = 0;               // nodes
+    std::uint64_t crossings = 0;                    // of straight links between evenly spaced boxes
+};
+
+[[nodiscard]] CREDENCE_CORE_EXPORT LayeredGraph layered(const LayersInput &, const LayersOptions & = {});
+
+// Crossings of straight links when each layer is spaced evenly from 0 to 1; shared ends don't count.
+[[nodiscard]] CREDENCE_CORE_EXPORT std::uint64_t layerCrossings(const LayeredGraph &);
+
+// An argument as layers: node i is Why::chain[i]. The bottom holds the leaves in order of time, then come narratives
+// that merge others, then each depth that occurs. Links and layers of memories that the chain lacks are left out.
+struct WhyLayers {
+    LayersInput input;
+    std::vector<int> depths;           // of each layer; 0 for the bottom and for narratives
+    std::vector<std::uint32_t> leaves; // Why::leaves as nodes: leaf number i + 1
+};
+[[nodiscard]] CREDENCE_CORE_EXPORT WhyLayers whyLayers(const Why &);
+
+} // namespace credence
