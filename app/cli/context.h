@@ -105,5 +105,6 @@ void addSimulate(CLI::App &, Context &);
 void addTriggers(CLI::App &, Context &);
 void addWatch(CLI::App &, Context &);
 void addErase(CLI::App &, Context &);
+void addRecall(CLI::App &, Context &);
 
 } // namespace credence::cli

@@ -50,7 +50,7 @@ struct RecallRoute {
 //               times `lowConfidence` for a belief of low confidence
 // norm is min-max over the gathered memories of the layer; where all are equal it is 0.5.
 struct RecallWeights {
-    std::string preset = "paper"; // "paper", "released", "own": a label, nothing is read from it
+    std::string preset = "paper"; // "focused", "paper", "released", "own": a label, nothing is read from it
     double recency = 1, importance = 1, relevance = 1;
     bool byRank = false; // recency = decay ^ rank, ranks from 1 for what was accessed longest ago (as the released code
                          // does it, so that the oldest counts as the most recent); else decay ^ hours since the access
@@ -59,7 +59,9 @@ struct RecallWeights {
     double lowConfidence = 0.8;
 };
 // "paper": 0.995 an hour since the last access (or creation), weights 1. "released": recency 0.5, importance 2,
-// relevance 3, 0.99 ^ rank with the oldest first. Nothing for another name.
+// relevance 3, 0.99 ^ rank with the oldest first. "focused": relevance 1, recency and importance 0.1, so that they
+// decide between answers that fit and never instead of them; what the command uses unless told otherwise. Nothing for
+// another name.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::optional<RecallWeights> recallPreset(std::string_view name);
 
 struct RecallOptions {
@@ -187,11 +189,12 @@ public:
 
 // The union of the best `listed` of each list: words (FTS5, porter stems; parts of words for scripts without spaces),
 // vectors, and neighbours. neighbours(m): of the episodes at most two places before or after m in the scope's order of
-// time, the sum of words and vectors (each min-max normalised over its list), halved for each further place, the
-// largest one. sessionScore(m): the same sum over all other listed memories of m's session, divided by the largest such
-// sum. Only active and suspect memories are gathered; a belief is vetoed as core.md says. A blank question, or one
-// without a word that is searched for, yields what vectors alone find, and a note.
-[[nodiscard]] CREDENCE_CORE_EXPORT Result<RecallPool> gatherRecall(const Store &, const RecallIndex &,
+// time and not of another session, half the sum of words and vectors (each min-max normalised over its list), halved
+// again for the second place; the largest one. sessionScore(m): the same sum over all other listed memories of m's
+// session, divided by the largest such sum. Only active and suspect memories are gathered; a belief is vetoed as
+// core.md says. The index is brought up to date first. A question without a word that is searched for yields what
+// vectors alone find, and a note; a layer that Auto chose and that is empty gives way to both.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<RecallPool> gatherRecall(const Store &, RecallIndex &,
                                                                    const std::string &question,
                                                                    const RecallOptions & = {}, std::stop_token = {});
 

@@ -85,6 +85,10 @@ private:
 [[nodiscard]] std::string universalWording(const std::string &text);
 // Whether one of two texts negates and the other does not.
 [[nodiscard]] bool polarityDiffers(const std::string &a, const std::string &b);
+// Why what happened later denies a belief, in a few words, "" if it does not: a sentence about the same (at least two
+// content words are shared) negates where the other does not, has another figure of the same unit, or the opposite of a
+// word. For texts that are alike; it offers and never decides.
+[[nodiscard]] std::string denial(const std::string &belief, const std::string &later);
 // The numbers in a text, in order; spelled ones up to twelve count.
 [[nodiscard]] std::vector<std::string> figures(const std::string &text);
 

@@ -174,6 +174,84 @@ bool polarityDiffers(const std::string &a, const std::string &b)
     return odd(a) != odd(b);
 }
 
+namespace {
+
+// Full stops, exclamation and question marks before a space, and line breaks.
+std::vector<std::string> sentences(const std::string &text)
+{
+    std::vector<std::string> out(1);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        out.back() += text[i];
+        const bool stop = text[i] == '.' || text[i] == '!' || text[i] == '?' || text[i] == ';';
+        if (text[i] == '\n' || (stop && i + 1 < text.size() && text[i + 1] == ' '))
+            out.emplace_back();
+    }
+    return out;
+}
+
+// Figures with the stem of the word after them: "14 minutes" is ("14", "minut").
+std::vector<std::pair<std::string, std::string>> measures(const std::string &text)
+{
+    std::vector<std::pair<std::string, std::string>> out;
+    const auto all = words(text);
+    for (std::size_t i = 0; i + 1 < all.size(); ++i) {
+        const auto figure = figures(all[i]);
+        if (figure.size() == 1 && figures(all[i + 1]).empty() && !functionWords().contains(all[i + 1]))
+            out.emplace_back(figure.front(), stem(all[i + 1]));
+    }
+    return out;
+}
+
+constexpr std::array<std::pair<const char *, const char *>, 24> kOpposites{
+    {{"before", "after"},      {"always", "never"},    {"more", "less"},        {"small", "large"},
+     {"small", "big"},         {"short", "long"},      {"fast", "slow"},        {"early", "late"},
+     {"morning", "afternoon"}, {"morning", "evening"}, {"likes", "dislikes"},   {"likes", "hates"},
+     {"loves", "hates"},       {"wants", "refuses"},   {"enabled", "disabled"}, {"on", "off"},
+     {"allow", "forbid"},      {"accept", "reject"},   {"open", "closed"},      {"public", "private"},
+     {"manual", "automatic"},  {"cheap", "expensive"}, {"safe", "unsafe"},      {"stable", "flaky"}}};
+
+} // namespace
+
+std::string denial(const std::string &belief, const std::string &later)
+{
+    const std::vector<std::string> claim = contentWords(belief);
+    const std::vector<std::string> claimWords = words(belief);
+    const auto claimMeasures = measures(belief);
+    for (const std::string &sentence : sentences(later)) {
+        const std::vector<std::string> said = contentWords(sentence);
+        const auto shared = std::count_if(claim.begin(), claim.end(), [&](const std::string &one) {
+            return std::find(said.begin(), said.end(), one) != said.end();
+        });
+        if (shared < 2)
+            continue;
+        if (polarityDiffers(belief, sentence))
+            return "one of them negates it";
+        for (const auto &[figure, unit] : measures(sentence)) {
+            bool same = false;
+            std::string other;
+            for (const auto &[claimed, claimedUnit] : claimMeasures) {
+                if (claimedUnit != unit)
+                    continue;
+                same = same || claimed == figure;
+                other = claimed;
+            }
+            if (!other.empty() && !same)
+                return fmt::format("{} against {}", other, figure);
+        }
+        const std::vector<std::string> all = words(sentence);
+        const auto has = [](const std::vector<std::string> &in, const char *word) {
+            return std::find(in.begin(), in.end(), word) != in.end();
+        };
+        for (const auto &[a, b] : kOpposites) {
+            for (const auto &[here, there] : {std::pair(a, b), std::pair(b, a)}) {
+                if (has(claimWords, here) && !has(claimWords, there) && has(all, there) && !has(all, here))
+                    return fmt::format("\"{}\" against \"{}\"", here, there);
+            }
+        }
+    }
+    return {};
+}
+
 std::vector<std::string> figures(const std::string &text)
 {
     constexpr std::array kSpelled{"zero",  "one",   "two",  "three", "four",   "five",  "six",
