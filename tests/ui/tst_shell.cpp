@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "shell/mainwindow.h"
 
+#include "audit/auditworkspace.h"
 #include "inspect/inspectworkspace.h"
 #include "jobs/jobrunner.h"
 #include "settings/settings.h"
@@ -506,7 +507,8 @@ private Q_SLOTS:
         QTRY_VERIFY(model->rowCount() > 1 && model->row(1).key == driver.key("e5"));
         QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(driver.window->session()->selection(), driver.key("e5"));
-        QTRY_VERIFY(driver.window->details()->showsWhy());
+        QCOMPARE(driver.window->workspace(), QStringLiteral("audit")); // three words, one key: the argument
+        QCOMPARE(driver.window->audit()->view(), QStringLiteral("why"));
 
         QVERIFY(driver.trigger("view.palette"));
         field->setText(QStringLiteral(">close the store"));

@@ -361,6 +361,18 @@ void WhyList::goToEpisode(int number)
     viewport()->update();
 }
 
+void WhyList::goToMemory(MemoryKey key)
+{
+    for (int row = 0; key && row < m_model->rowCount(); ++row) {
+        if (m_model->row(row).key != key || m_model->row(row).type == WhyRow::Type::Claim)
+            continue;
+        setCurrentIndex(m_model->index(row, 0));
+        scrollTo(currentIndex(), EnsureVisible);
+        viewport()->update();
+        return;
+    }
+}
+
 int WhyList::referenceAt(const QPoint &point) const
 {
     const QModelIndex index = indexAt(point);
@@ -403,10 +415,14 @@ void WhyList::mouseReleaseEvent(QMouseEvent *event)
     if (event->button() != Qt::LeftButton || (at - m_pressed).manhattanLength() > 4)
         return;
     if (const int number = referenceAt(at)) {
+        if (m_model->rowOfEpisode(number) < 0)
+            Q_EMIT referenceChosen(number);
         goToEpisode(number);
         return;
     }
     const QModelIndex index = indexAt(at);
+    if (index.isValid() && m_model->row(index.row()).key)
+        Q_EMIT pointed(m_model->row(index.row()).key);
     if (!index.isValid() || m_model->row(index.row()).type == WhyRow::Type::Claim)
         return;
     if (const MemoryKey key = m_model->row(index.row()).key)
@@ -421,7 +437,10 @@ void WhyList::keyPressEvent(QKeyEvent *event)
         event->accept();
         return;
     }
+    const QModelIndex before = currentIndex();
     QListView::keyPressEvent(event);
+    if (currentIndex() != before && currentIndex().isValid() && m_model->row(currentIndex().row()).key)
+        Q_EMIT pointed(m_model->row(currentIndex().row()).key);
     viewport()->update();
 }
 

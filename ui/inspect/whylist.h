@@ -21,10 +21,16 @@ public:
     [[nodiscard]] WhyModel *whyModel() const { return m_model; }
     // Makes the episode of that number current.
     void goToEpisode(int number);
+    // Makes the first row of that memory current; nothing where it has none.
+    void goToMemory(MemoryKey key);
     void keyboardSearch(const QString &) override {}
 
 Q_SIGNALS:
     void chosen(credence::MemoryKey key);
+    // A reference to an episode that is not among the rows.
+    void referenceChosen(int number);
+    // A person moved to this row, by key or click.
+    void pointed(credence::MemoryKey key);
 
 protected:
     void mouseMoveEvent(QMouseEvent *event) override;

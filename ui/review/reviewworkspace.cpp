@@ -295,7 +295,10 @@ void ReviewWorkspace::connectParts()
 
     d->follow.setSingleShot(true);
     d->follow.setInterval(kFollow);
-    connect(&d->follow, &QTimer::timeout, this, [this] { d->candidate->selectSubject(); });
+    connect(&d->follow, &QTimer::timeout, this, [this] {
+        if (isVisible()) // else the selection is that of the workspace in sight
+            d->candidate->selectSubject();
+    });
     ReviewController *controller = d->controller;
     connect(controller, &ReviewController::loaded, this, [this] {
         d->everLoaded = d->session->isOpen();

@@ -308,6 +308,8 @@ QString Actions::menuTitle(MenuPlace place)
         return tr("Memory");
     case MenuPlace::Review:
         return tr("Review");
+    case MenuPlace::Audit:
+        return tr("Audit");
     case MenuPlace::View:
         return tr("View");
     case MenuPlace::Help:
@@ -318,7 +320,8 @@ QString Actions::menuTitle(MenuPlace place)
 
 QList<MenuPlace> Actions::places()
 {
-    return {MenuPlace::File, MenuPlace::Edit, MenuPlace::Memory, MenuPlace::Review, MenuPlace::View, MenuPlace::Help};
+    return {MenuPlace::File,  MenuPlace::Edit, MenuPlace::Memory, MenuPlace::Review,
+            MenuPlace::Audit, MenuPlace::View, MenuPlace::Help};
 }
 
 void Actions::add(MenuPlace place, const QList<QAction *> &actions)

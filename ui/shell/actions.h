@@ -46,7 +46,7 @@ enum class Act {
 // What must be the case for a command to be enabled.
 enum class Needs { Nothing, Store, Selection, Special };
 
-enum class MenuPlace { File, Edit, Memory, Review, View, Help };
+enum class MenuPlace { File, Edit, Memory, Review, Audit, View, Help };
 
 class Actions : public QObject {
     Q_OBJECT

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "shell/application.h"
 
+#include "audit/auditworkspace.h"
 #include "inspect/inspectworkspace.h"
 #include "jobs/jobrunner.h"
 #include "reflect/reflectworkspace.h"
@@ -65,18 +66,20 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
     const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, tr("Show this help."));
     const QCommandLineOption showVersion({QStringLiteral("v"), QStringLiteral("version")}, tr("Show the version."));
     const QCommandLineOption workspace(QStringLiteral("workspace"),
-                                       tr("Workspace to show: inspect, review or reflect."), QStringLiteral("NAME"),
-                                       QStringLiteral("inspect"));
-    const QCommandLineOption select(QStringLiteral("select"),
-                                    tr("Select the memory with this id or source reference; in review, the candidate."),
-                                    QStringLiteral("ID"));
+                                       tr("Workspace to show: inspect, review, reflect or audit."),
+                                       QStringLiteral("NAME"), QStringLiteral("inspect"));
+    const QCommandLineOption select(
+        QStringLiteral("select"),
+        tr("Select the memory with this id or source reference; in review, the candidate; in the "
+           "ledger, the entry with this number."),
+        QStringLiteral("ID"));
     const QCommandLineOption scope(QStringLiteral("scope"), tr("Show this scope only."), QStringLiteral("S"));
     const QCommandLineOption readOnly(QStringLiteral("read-only"),
                                       tr("Open the store without the right to change it."));
     const QCommandLineOption view(
         QStringLiteral("view"),
         tr("View of the workspace: tree, both or map of inspect; queue, deferred, decided or commit of review; "
-           "new-run, runs or compare of reflect."),
+           "new-run, runs or compare of reflect; why, whatif, health or ledger of audit."),
         QStringLiteral("VIEW"));
     const QCommandLineOption run(QStringLiteral("run"),
                                  tr("Show this kept run, by its id or file; given twice, compare the two."),
@@ -304,6 +307,13 @@ void Application::select()
             Q_EMIT d->window->review()->selectFailed(id);
         return;
     }
+    bool isNumber = false;
+    const qlonglong entry = id.toLongLong(&isNumber);
+    if (isNumber && d->options.workspace == QLatin1String("audit") && d->options.view == QLatin1String("ledger")) {
+        d->chosen = true;
+        d->window->audit()->showLedger({entry});
+        return;
+    }
     Session &session = *d->window->session();
     JobRunner::instance().run<MemoryKey>(
         this, QStringLiteral("select"), {},
@@ -313,6 +323,8 @@ void Application::select()
             d->chosen = true;
             if (key) {
                 d->window->session()->select(*key);
+                if (d->options.workspace == QLatin1String("audit") && d->options.view == QLatin1String("whatif"))
+                    d->window->audit()->showWhatIf(*key);
                 return;
             }
             const QString text = QString::fromStdString(key.error().message);

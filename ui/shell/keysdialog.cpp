@@ -66,6 +66,12 @@ KeysDialog::KeysDialog(const Actions &actions, QWidget *parent) : DialogFrame(tr
              {{{QStringLiteral("↑"), QStringLiteral("↓")}, tr("Move")},
               {{QStringLiteral("←"), QStringLiteral("→")}, tr("Close and open; in the map along links")},
               {{tr("Enter")}, tr("Why")}});
+    addGroup(column[1], tr("In the graph of an argument"),
+             {{{QStringLiteral("←"), QStringLiteral("→")}, tr("The next box of the layer")},
+              {{QStringLiteral("↑"), QStringLiteral("↓")}, tr("Along a link")},
+              {{tr("Enter")}, tr("Go there, or open a folded box")},
+              {{QStringLiteral("+"), QStringLiteral("-"), QStringLiteral("F")}, tr("Zoom, and fit")},
+              {{QStringLiteral("⌫")}, tr("Fold back")}});
     for (QVBoxLayout *one : column)
         one->addStretch(1);
     setMinimumWidth(720);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "shell/mainwindow.h"
 
+#include "audit/auditworkspace.h"
 #include "inspect/inspectworkspace.h"
 #include "inspect/mappane.h"
 #include "jobs/jobrunner.h"
@@ -10,6 +11,7 @@
 #include "review/policypage.h"
 #include "review/reviewworkspace.h"
 #include "review/scanpage.h"
+#include "settings/auditsettings.h"
 #include "settings/providerspage.h"
 #include "settings/reviewsettings.h"
 #include "settings/settings.h"
@@ -78,6 +80,9 @@ const std::array kWorkspaces{
     WorkspaceSpec{"reflect", QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Reflect"),
                   QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Dry runs: what a reflection would find"),
                   "flask-conical", "Ctrl+3"},
+    WorkspaceSpec{"audit", QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Audit"),
+                  QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Why it is believed, and what is weak"), "scale",
+                  "Ctrl+5"},
 };
 
 struct ViewSpec {
@@ -170,6 +175,7 @@ struct MainWindow::Impl {
     InspectWorkspace *inspect = nullptr;
     ReflectWorkspace *reflect = nullptr;
     ReviewWorkspace *review = nullptr;
+    AuditWorkspace *audit = nullptr;
     DetailsPanel *details = nullptr;
     StatusBar *status = nullptr;
     CommandPalette *palette = nullptr;
@@ -177,12 +183,15 @@ struct MainWindow::Impl {
     QActionGroup *views = nullptr;        // of Inspect
     QActionGroup *reflectViews = nullptr; // of Reflect
     QActionGroup *reviewViews = nullptr;  // of Review
-    RailButton *reviewButton = nullptr;
+    QActionGroup *auditViews = nullptr;   // of Audit
+    RailButton *reviewButton = nullptr, *auditButton = nullptr;
     QList<QAction *> workspaceActions;
     QString workspace;
     // Whether Details is open, by workspace: open where a memory is looked at, closed where there are three panes.
-    QHash<QString, bool> detailsOpen{
-        {QStringLiteral("inspect"), true}, {QStringLiteral("review"), false}, {QStringLiteral("reflect"), false}};
+    QHash<QString, bool> detailsOpen{{QStringLiteral("inspect"), true},
+                                     {QStringLiteral("review"), false},
+                                     {QStringLiteral("reflect"), false},
+                                     {QStringLiteral("audit"), true}};
     bool overlay = false; // the window is narrow: Details floats
     bool overlayOpen = false;
     bool opening = false; // a path is being looked at or opened
@@ -254,6 +263,11 @@ ReviewWorkspace *MainWindow::review() const
     return d->review;
 }
 
+AuditWorkspace *MainWindow::audit() const
+{
+    return d->audit;
+}
+
 ReflectWorkspace *MainWindow::reflect() const
 {
     return d->reflect;
@@ -280,6 +294,8 @@ QStringList MainWindow::viewNames(const QString &workspace)
             names << QString::fromLatin1(nameOfView(view));
     } else if (workspace == QLatin1String("review")) {
         names = ReviewWorkspace::viewNames();
+    } else if (workspace == QLatin1String("audit")) {
+        names = AuditWorkspace::viewNames();
     } else if (workspace == QLatin1String("reflect")) {
         for (const ReflectWorkspace::View view : ReflectWorkspace::views())
             names << QString::fromLatin1(nameOfView(view));
@@ -310,6 +326,8 @@ void MainWindow::buildFrame(std::shared_ptr<ReflectBackend> backend)
     d->workspaces->addWidget(d->review);
     d->reflect = new ReflectWorkspace(d->session, d->prompts, std::move(backend), d->workspaces);
     d->workspaces->addWidget(d->reflect);
+    d->audit = new AuditWorkspace(d->session, d->prompts, d->workspaces);
+    d->workspaces->addWidget(d->audit);
     d->details = new DetailsPanel(d->session, d->split);
     d->details->setMinimumWidth(240);
     d->split->addWidget(d->workspaces);
@@ -354,6 +372,8 @@ void MainWindow::buildCommands()
         button->setToolTip(tr("%1 (%2)").arg(tr(spec.tip), action->shortcut().toString(QKeySequence::NativeText)));
         if (name == QLatin1String("review"))
             d->reviewButton = button;
+        if (name == QLatin1String("audit"))
+            d->auditButton = button;
         connect(action, &QAction::triggered, this, [this, name] {
             setWorkspace(name);
             if (name == QLatin1String("review"))
@@ -385,6 +405,7 @@ void MainWindow::buildCommands()
     actions.add(MenuPlace::Review, once(d->review->actions()));
     actions.add(MenuPlace::Memory, once(d->reflect->actions()));
     actions.add(MenuPlace::Memory, once(d->details->actions()));
+    actions.add(MenuPlace::Audit, d->audit->actions());
 
     const auto on = [this, &actions](Act act, auto &&what) { connect(actions[act], &QAction::triggered, this, what); };
     on(Act::Open, [this] { askOpen(); });
@@ -429,6 +450,10 @@ void MainWindow::buildCommands()
             d->review->focusFilter();
             return;
         }
+        if (inAudit() && (d->audit->view() == QLatin1String("ledger") || d->audit->view() == QLatin1String("whatif"))) {
+            d->audit->focusFilter();
+            return;
+        }
         setWorkspace(QStringLiteral("inspect"));
         d->inspect->focusFilter();
     });
@@ -455,10 +480,10 @@ void MainWindow::buildCommands()
     });
     connect(d->welcome, &WelcomePage::openRequested, this, [this](const QString &path) { openPath(path); });
     connect(d->palette, &CommandPalette::memoryChosen, this, [this](MemoryKey key) { d->session->select(key); });
+    // Three words, one key: the argument down to the episodes.
     connect(d->palette, &CommandPalette::whyChosen, this, [this](MemoryKey key) {
-        d->session->select(key);
-        setDetailsOpen(true);
-        d->details->showWhy();
+        setWorkspace(QStringLiteral("audit"));
+        d->audit->showWhy(key);
     });
 
     const auto say = [this](const QString &text) { d->status->showMessage(text); };
@@ -491,6 +516,14 @@ void MainWindow::buildCommands()
         d->review->focusFirst();
     });
     connect(d->reflect, &ReflectWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
+    connect(d->audit, &AuditWorkspace::message, this, say);
+    connect(d->audit, &AuditWorkspace::failed, this,
+            [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
+    connect(d->audit, &AuditWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
+    connect(d->audit, &AuditWorkspace::inspectRequested, this, [this](MemoryKey key) {
+        setWorkspace(QStringLiteral("inspect"));
+        d->session->select(key);
+    });
     connect(d->details, &DetailsPanel::closeRequested, this, [this] { setDetailsOpen(false); });
     connect(d->details, &DetailsPanel::retractRequested, d->curator, &Curator::retract);
     connect(d->details, &DetailsPanel::restoreRequested, d->curator, &Curator::restore);
@@ -643,6 +676,44 @@ void MainWindow::buildViews()
     });
     followReflect();
     d->actions->add(MenuPlace::View, reflectViews);
+    buildAudit();
+}
+
+void MainWindow::buildAudit()
+{
+    d->auditViews = new QActionGroup(this);
+    QList<QAction *> views;
+    for (const QString &id : AuditWorkspace::viewNames()) {
+        auto *action = new QAction(AuditWorkspace::viewTitle(id), d->auditViews);
+        action->setObjectName(QStringLiteral("view.") + id);
+        action->setStatusTip(AuditWorkspace::viewTip(id));
+        action->setToolTip(AuditWorkspace::viewTip(id));
+        action->setCheckable(true);
+        action->setData(id);
+        connect(action, &QAction::triggered, this, [this, id] {
+            setWorkspace(QStringLiteral("audit"));
+            d->audit->setView(id);
+            d->audit->focusFirst();
+        });
+        d->top->addView(QStringLiteral("audit"), action);
+        views << action;
+    }
+    const auto follow = [this](const QString &id) {
+        for (QAction *action : d->auditViews->actions())
+            action->setChecked(action->data().toString() == id);
+        if (d->details && inAudit())
+            placeDetails();
+    };
+    connect(d->audit, &AuditWorkspace::viewChanged, this, follow);
+    follow(d->audit->view());
+    connect(d->audit, &AuditWorkspace::countsChanged, this, [this] {
+        const int findings = d->audit->findings();
+        d->auditButton->setBadge(std::max(0, findings),
+                                 findings == 1 ? tr("1 finding") : tr("%1 findings").arg(std::max(0, findings)));
+        for (QAction *action : d->auditViews->actions())
+            d->top->setViewCount(action, d->audit->viewCount(action->data().toString()));
+    });
+    d->actions->add(MenuPlace::View, views);
 }
 
 void MainWindow::connectSession()
@@ -657,6 +728,8 @@ void MainWindow::connectSession()
         refreshTitle();
         if (inReview())
             d->review->focusFirst();
+        else if (inAudit())
+            d->audit->focusFirst();
         else
             d->inspect->focusTree();
     });
@@ -826,6 +899,10 @@ QString MainWindow::workspace() const
 
 void MainWindow::setView(const QString &name)
 {
+    if (inAudit()) {
+        d->audit->setView(name);
+        return;
+    }
     if (inReview()) {
         d->review->setView(name);
         return;
@@ -854,6 +931,9 @@ void MainWindow::setDetailsOpen(bool open)
 
 bool MainWindow::detailsOpen() const
 {
+    // What has a side of its own needs no second one.
+    if (inAudit() && !d->audit->wantsDetails())
+        return false;
     return d->detailsOpen.value(d->workspace, true);
 }
 
@@ -914,7 +994,8 @@ void MainWindow::refreshCommands()
     actions[Act::Forward]->setEnabled(session.canGoForward());
     actions[Act::Sample]->setEnabled(!samplePath().isEmpty());
     actions[Act::ClearRecent]->setEnabled(!Settings::instance().get(settings::kRecentStores).isEmpty());
-    for (QAction *action : d->views->actions() + d->reviewViews->actions() + d->reflectViews->actions())
+    for (QAction *action :
+         d->views->actions() + d->reviewViews->actions() + d->reflectViews->actions() + d->auditViews->actions())
         action->setEnabled(session.isOpen());
     for (QAction *action : d->workspaceActions)
         action->setEnabled(session.isOpen());
@@ -953,6 +1034,11 @@ void MainWindow::refreshReview()
     for (QAction *action : d->reviewViews->actions())
         d->top->setViewCount(action, d->review->viewCount(action->data().toString()));
     d->top->setCommitCount(d->review->toCommit());
+}
+
+bool MainWindow::inAudit() const
+{
+    return d->workspace == QLatin1String("audit");
 }
 
 bool MainWindow::inReview() const
@@ -1079,6 +1165,8 @@ QList<QWidget *> MainWindow::workspacePanes() const
         return d->reflect->panes();
     if (d->workspaces->currentWidget() == d->review)
         return d->review->panes();
+    if (d->workspaces->currentWidget() == d->audit)
+        return d->audit->panes();
     QList<QWidget *> panes;
     const auto *inner = d->workspaces->currentWidget()->findChild<QSplitter *>();
     for (int i = 0; inner && i < inner->count(); ++i)
@@ -1108,7 +1196,8 @@ bool MainWindow::busy() const
 {
     const bool reflecting = d->workspaces->currentWidget() == d->reflect && d->reflect->busy();
     const bool reviewing = d->workspaces->currentWidget() == d->review && d->review->busy();
-    return d->opening || d->inspect->busy() || d->details->busy() || reflecting || reviewing;
+    const bool auditing = d->workspaces->currentWidget() == d->audit && d->audit->busy();
+    return d->opening || d->inspect->busy() || d->details->busy() || reflecting || reviewing || auditing;
 }
 
 void MainWindow::showSettings()
@@ -1176,6 +1265,8 @@ void MainWindow::remember()
     settings.set(settings::kReflectDetails, d->detailsOpen.value(QStringLiteral("reflect"), false));
     settings.set(settings::kReviewDetails, d->detailsOpen.value(QStringLiteral("review"), false));
     settings.set(settings::kReviewState, d->review->saveState());
+    settings.set(settings::kAuditDetails, d->detailsOpen.value(QStringLiteral("audit"), true));
+    settings.set(settings::kAuditState, d->audit->saveState());
     settings.set(settings::kReflectView, QString::fromLatin1(nameOfView(d->reflect->view())));
     settings.set(settings::kReflectState, d->reflect->saveState());
     settings.set(settings::kWorkspace, d->workspace);
@@ -1205,6 +1296,8 @@ void MainWindow::restore()
     d->detailsOpen[QStringLiteral("reflect")] = settings.get(settings::kReflectDetails);
     d->detailsOpen[QStringLiteral("review")] = settings.get(settings::kReviewDetails);
     d->review->restoreState(settings.get(settings::kReviewState));
+    d->detailsOpen[QStringLiteral("audit")] = settings.get(settings::kAuditDetails);
+    d->audit->restoreState(settings.get(settings::kAuditState));
     const QString reflectView = settings.get(settings::kReflectView);
     for (const ReflectViewSpec &spec : kReflectViews) {
         if (reflectView == QLatin1String(spec.name))

@@ -17,6 +17,7 @@
 namespace credence::ui {
 
 class Actions;
+class AuditWorkspace;
 class CommandPalette;
 class Curator;
 class DetailsPanel;
@@ -44,6 +45,7 @@ public:
     [[nodiscard]] InspectWorkspace *inspect() const;
     [[nodiscard]] ReflectWorkspace *reflect() const;
     [[nodiscard]] ReviewWorkspace *review() const;
+    [[nodiscard]] AuditWorkspace *audit() const;
     [[nodiscard]] CommandPalette *palettePopup() const;
 
     // Opens a store; offers import for what an importer recognises.
@@ -79,6 +81,7 @@ protected:
 private:
     void buildFrame(std::shared_ptr<ReflectBackend> backend);
     void buildViews();
+    void buildAudit();
     void buildCommands();
     void connectSession();
     void refreshCommands();
@@ -86,6 +89,7 @@ private:
     void refreshSteps();
     void refreshReview();
     [[nodiscard]] bool inReview() const;
+    [[nodiscard]] bool inAudit() const;
     void fillMenuBar();
     void popupMenu();
     void popupScopes(const QPoint &at);

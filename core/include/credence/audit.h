@@ -109,7 +109,7 @@ struct KeptHealth {
     std::string scope; // empty: all
     std::vector<std::string> findings;
 };
-// Nothing when no check of that scope was kept, or the file can't be read. Of a store that is open read-only, too.
+// Nothing when no check of that scope was kept, or the file can't be read.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::optional<KeptHealth> keptHealth(const Store &, const std::string &scope = {});
 // A check of all kinds only: Invalid for one that left kinds out. Io where the folder can't be written.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<void> keepHealth(const Store &, const Health &, const std::string &scope,

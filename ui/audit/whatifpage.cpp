@@ -1,0 +1,1058 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "audit/whatifpage.h"
+
+#include "audit/effectdelegate.h"
+#include "jobs/jobrunner.h"
+#include "models/roles.h"
+#include "reflect/rowpaint.h"
+#include "settings/settings.h"
+#include "shell/theme.h"
+#include "widgets/button.h"
+#include "widgets/chip.h"
+#include "widgets/emptystate.h"
+#include "widgets/findfield.h"
+#include "widgets/glyphs.h"
+#include "widgets/label.h"
+#include "widgets/paneheader.h"
+#include "widgets/prompts.h"
+#include "widgets/rowview.h"
+#include "widgets/splitter.h"
+
+#include <QCheckBox>
+#include <QDataStream>
+#include <QIODevice>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QScrollArea>
+#include <QStackedLayout>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace credence::ui {
+
+namespace {
+
+constexpr int kWhatIfMargin = 16;
+constexpr int kWhatIfRow = 48, kEffectRow = 24, kWhatIfFoot = 48;
+constexpr int kWhatIfSearch = 300; // ms after the last letter
+constexpr std::size_t kMostTried = 2000;
+
+void drawKeystone(QPainter &painter, QPointF topCentre)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tk().warn);
+    const qreal x = topCentre.x(), y = topCentre.y();
+    painter.drawPolygon(
+        QPolygonF{QPointF(x - 5, y), QPointF(x + 5, y), QPointF(x + 2.5, y + 9), QPointF(x - 2.5, y + 9)});
+    painter.restore();
+}
+
+void drawReference(QPainter &painter, const QRectF &box, int number, const QColor &hue)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(hue, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    const QFont font = Theme::instance().font(Type::Caption, 600);
+    const QString text = QString::number(number);
+    write(painter, font, hue, box.center().x() - QFontMetricsF(font).horizontalAdvance(text) / 2, box.top(),
+          box.height(), text);
+    painter.restore();
+}
+
+qreal referenceWidth(int number)
+{
+    return std::max<qreal>(
+        20, QFontMetricsF(Theme::instance().font(Type::Caption, 600)).horizontalAdvance(QString::number(number)) + 8);
+}
+
+class TriedDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {100, px(kWhatIfRow)};
+    }
+    // Where the check box stands in a row.
+    [[nodiscard]] static QRect box(const QRect &row) { return {row.left() + kWhatIfMargin, row.top() + px(8), 16, 16}; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const auto *model = qobject_cast<const WhatIfModel *>(index.model());
+        if (!model)
+            return;
+        const WhatIfRow &row = model->row(index.row());
+        const Tokens &t = tk();
+        const Theme &theme = Theme::instance();
+        const QRect r = option.rect;
+        painter->save();
+        drawRowGround(*painter, option, index);
+        painter->fillRect(QRect(r.left(), r.bottom(), r.width(), 1), t.line);
+        // The check box in the style's own drawing.
+        QStyleOptionViewItem check(option);
+        check.rect = box(r);
+        check.state = QStyle::State_None;
+        if (row.choosable())
+            check.state |= QStyle::State_Enabled;
+        check.state |= row.checked ? QStyle::State_On : QStyle::State_Off;
+        const QWidget *widget = option.widget;
+        widget->style()->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &check, painter, widget);
+
+        qreal x = r.left() + kWhatIfMargin + 26;
+        const qreal right = r.right() - kWhatIfMargin;
+        const QColor ink = row.checked ? t.tx : t.tx3;
+        const QFont base = theme.font(Type::Base), small = theme.font(Type::Secondary);
+        const qreal wide = referenceWidth(row.number);
+        drawReference(*painter, QRectF(x, r.top() + px(8), wide, px(16)), row.number, row.checked ? t.sup : t.tx3);
+        qreal at = x + wide + 8;
+        if (row.kind != Kind::Episode || row.status != Status::Active) {
+            drawStatusGlyph(*painter, QPointF(at + 5, r.top() + px(16)), 4.2, row.status, statusColour(row.status));
+            at += 16;
+        }
+        QString facts = row.date;
+        if (row.kind != Kind::Episode)
+            facts = WhatIfModel::tr("depth %1, %2").arg(row.depth).arg(facts);
+        if (!row.importance.isEmpty())
+            facts += QStringLiteral("  ") + row.importance;
+        qreal end = right;
+        if (row.critical) {
+            const QString word = WhatIfModel::tr("critical");
+            const qreal w = QFontMetricsF(small).horizontalAdvance(word);
+            write(*painter, small, t.warn, end - w, r.top() + px(6), px(20), word);
+            drawKeystone(*painter, QPointF(end - w - 11, r.top() + px(12)));
+            end -= w + 22;
+        } else if (!row.note.isEmpty()) {
+            const qreal w = QFontMetricsF(small).horizontalAdvance(row.note);
+            write(*painter, small, t.tx3, end - w, r.top() + px(6), px(20), row.note);
+            end -= w + 8;
+        }
+        write(*painter, small, row.checked ? t.tx2 : t.tx3, at, r.top() + px(6), px(20),
+              QFontMetricsF(small).elidedText(facts, Qt::ElideRight, std::max<qreal>(0, end - at)));
+        write(*painter, base, ink, x, r.top() + px(25), px(20),
+              QFontMetricsF(base).elidedText(row.text, Qt::ElideRight, right - x));
+        painter->restore();
+    }
+};
+
+class EffectDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {100, px(kEffectRow)};
+    }
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const auto *model = qobject_cast<const EffectModel *>(index.model());
+        if (!model)
+            return;
+        const EffectRow &row = model->row(index.row());
+        const Tokens &t = tk();
+        const Theme &theme = Theme::instance();
+        const QRect r = option.rect;
+        const QFont base = theme.font(Type::Base), small = theme.font(Type::Secondary);
+        const qreal middle = r.top() + r.height() / 2.0;
+        qreal right = r.right() - kWhatIfMargin;
+        painter->save();
+        if (row.heading) {
+            painter->fillRect(r, t.alt);
+            painter->fillRect(QRect(r.left(), r.bottom(), r.width(), 1), t.line);
+            const QFont caption = theme.font(Type::Caption);
+            write(*painter, caption, t.tx2, r.left() + kWhatIfMargin, r.top(), r.height(), row.text);
+            const auto count = [&](int n, Status status, const QString &word) {
+                if (n == 0)
+                    return;
+                const QString text = QStringLiteral("%1 %2").arg(figure(n), word);
+                const qreal w = QFontMetricsF(caption).horizontalAdvance(text);
+                write(*painter, caption, t.tx2, right - w, r.top(), r.height(), text);
+                drawStatusGlyph(*painter, QPointF(right - w - 10, middle), 4, status, statusColour(status));
+                right -= w + 28;
+            };
+            count(row.suspect, Status::Suspect, EffectModel::tr("suspect"));
+            count(row.stale, Status::Stale, EffectModel::tr("stale"));
+            painter->restore();
+            return;
+        }
+        drawRowGround(*painter, option, index);
+        qreal x = r.left() + kWhatIfMargin + 6;
+        drawStatusGlyph(*painter, QPointF(x, middle), 4.2, row.before, statusColour(row.before));
+        if (row.before != row.after) {
+            drawIcon(*painter, QRectF(x + 10, middle - 6, 12, 12), QStringLiteral("arrow-right"), t.tx3);
+            drawStatusGlyph(*painter, QPointF(x + 33, middle), 4.2, row.after, statusColour(row.after));
+            x += 30;
+        }
+        x += 16;
+        writeRight(*painter, small, t.tx2, right, r.top(), r.height(), row.left);
+        const qreal column =
+            row.left.isEmpty() ? 0 : QFontMetricsF(small).horizontalAdvance(QStringLiteral("99 left")) + 20;
+        writeRight(*painter, small, t.tx2, right - column, r.top(), r.height(), row.loses);
+        const qreal room = right - column - QFontMetricsF(small).horizontalAdvance(row.loses) - 12 - x;
+        write(*painter, base, t.tx, x, r.top(), r.height(),
+              QFontMetricsF(base).elidedText(row.text, Qt::ElideRight, std::max<qreal>(20, room)));
+        painter->restore();
+    }
+};
+
+// Counts, meters by layer, the critical ones: painted, since they are figures to compare.
+class EffectSummary : public QWidget {
+    Q_OBJECT
+public:
+    explicit EffectSummary(QWidget *parent) : QWidget(parent)
+    {
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+        connect(&Theme::instance(), &Theme::changed, this, [this] { updateGeometry(); });
+    }
+    struct Critical {
+        int number = 0;
+        QString text;
+        int beliefs = 0;
+    };
+    void show(const std::optional<WhatIf> &effect, std::vector<Critical> critical)
+    {
+        m_stale = m_suspect = 0;
+        m_withdrawn = m_stay = 0;
+        m_layers.clear();
+        m_critical = std::move(critical);
+        if (effect) {
+            m_withdrawn = int(effect->withdrawn.size());
+            for (const WhatIfLayer &layer : effect->layers) {
+                m_stale += int(layer.stale);
+                m_suspect += int(layer.suspect);
+            }
+            m_layers = effect->layers;
+            m_stay = int(effect->beliefs) - int(effect->follows.size());
+        }
+        QStringList words{tr("%1 memories withdrawn").arg(m_withdrawn), tr("%1 become stale").arg(m_stale),
+                          tr("%1 become suspect").arg(m_suspect), tr("%1 beliefs stay as they are").arg(m_stay)};
+        setAccessibleDescription(words.join(QStringLiteral(", ")));
+        updateGeometry();
+        update();
+    }
+    [[nodiscard]] QSize sizeHint() const override { return {300, layOut(nullptr)}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {200, layOut(nullptr)}; }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        layOut(&painter);
+    }
+
+private:
+    int layOut(QPainter *p) const
+    {
+        const Tokens &t = tk();
+        const Theme &theme = Theme::instance();
+        const QFont big = theme.font(Type::Base, 600), base = theme.font(Type::Base),
+                    small = theme.font(Type::Secondary), caption = theme.font(Type::Caption),
+                    head = theme.font(Type::Secondary, 600);
+        const qreal left = kWhatIfMargin, right = width() - kWhatIfMargin;
+        int y = px(14);
+        const auto count = [&](int n, std::optional<Status> status, const QString &word, bool dim) {
+            if (p) {
+                writeRight(*p, big, dim ? t.tx3 : t.tx, left + px(28), y, px(20), figure(n));
+                qreal x = left + px(38);
+                if (status) {
+                    drawStatusGlyph(*p, QPointF(x + 5, y + px(10)), 4.2, *status, statusColour(*status));
+                    x += 18;
+                }
+                write(*p, base, dim ? t.tx3 : t.tx, x, y, px(20), word);
+            }
+            y += px(20);
+        };
+        count(m_withdrawn, {}, m_withdrawn == 1 ? tr("memory withdrawn") : tr("memories withdrawn"), false);
+        count(m_stale, Status::Stale, m_stale == 1 ? tr("becomes stale") : tr("become stale"), false);
+        count(m_suspect, Status::Suspect, m_suspect == 1 ? tr("becomes suspect") : tr("become suspect"), false);
+        count(std::max(0, m_stay), {}, m_stay == 1 ? tr("belief stays as it is") : tr("beliefs stay as they are"),
+              true);
+        if (!m_layers.empty()) {
+            y += px(14);
+            if (p)
+                write(*p, head, t.tx, left, y, px(18), tr("By layer"));
+            y += px(22);
+            const qreal of = right, suspect = right - px(40), stale = right - px(94);
+            if (p) {
+                write(*p, caption, t.tx3, left + px(64), y, px(16), tr("In doubt"));
+                writeRight(*p, caption, t.tx3, stale, y, px(16), tr("Stale"));
+                writeRight(*p, caption, t.tx3, suspect, y, px(16), tr("Suspect"));
+                writeRight(*p, caption, t.tx3, of, y, px(16), tr("Of"));
+            }
+            y += px(20);
+            for (const WhatIfLayer &layer : m_layers) {
+                if (p) {
+                    p->fillRect(QRectF(left, y - 1, right - left, 1), t.line);
+                    write(*p, small, t.tx, left, y, px(21), tr("Depth %1").arg(layer.depth));
+                    const QRectF meter(left + px(64), y + px(8), std::max<qreal>(20, stale - px(50) - left - px(64)),
+                                       5);
+                    p->fillRect(meter, t.sunken);
+                    const double share =
+                        layer.beliefs > 0 ? double(layer.stale + layer.suspect) / double(layer.beliefs) : 1.0;
+                    p->fillRect(QRectF(meter.left(), meter.top(), std::max(2.0, meter.width() * std::min(1.0, share)),
+                                       meter.height()),
+                                t.suspect);
+                    writeRight(*p, small, t.tx, stale, y, px(21), figure(qlonglong(layer.stale)));
+                    writeRight(*p, small, t.tx, suspect, y, px(21), figure(qlonglong(layer.suspect)));
+                    writeRight(*p, small, t.tx3, of, y, px(21), figure(qlonglong(layer.beliefs)));
+                }
+                y += px(21);
+            }
+        }
+        if (!m_critical.empty()) {
+            y += px(14);
+            if (p) {
+                write(*p, head, t.tx, left, y, px(18), tr("Critical"));
+                writeRight(*p, small, t.tx3, right, y, px(18), tr("each takes a belief by itself"));
+            }
+            y += px(22);
+            for (const Critical &one : m_critical) {
+                if (p) {
+                    drawKeystone(*p, QPointF(left + 6, y + px(6)));
+                    const qreal wide = referenceWidth(one.number);
+                    drawReference(*p, QRectF(left + 18, y + px(3), wide, px(15)), one.number, t.sup);
+                    const QString takes = one.beliefs == 1 ? tr("1 belief") : tr("%1 beliefs").arg(one.beliefs);
+                    writeRight(*p, small, t.tx3, right, y, px(21), takes);
+                    const qreal x = left + 18 + wide + 8;
+                    write(*p, small, t.tx2, x, y, px(21),
+                          QFontMetricsF(small).elidedText(one.text, Qt::ElideRight,
+                                                          right - x - QFontMetricsF(small).horizontalAdvance(takes) -
+                                                              12));
+                }
+                y += px(21);
+            }
+        }
+        return y + px(10);
+    }
+
+    int m_withdrawn = 0, m_stale = 0, m_suspect = 0, m_stay = 0;
+    std::vector<WhatIfLayer> m_layers;
+    std::vector<Critical> m_critical;
+};
+
+struct Tried {
+    WhatIf effect;
+    std::shared_ptr<const GraphScene> scene;
+};
+
+} // namespace
+
+QAbstractItemDelegate *makeEffectDelegate(QObject *parent)
+{
+    return new EffectDelegate(parent);
+}
+
+struct WhatIfPage::Impl {
+    Session *session = nullptr;
+    Prompts *prompts = nullptr;
+    Splitter *split = nullptr, *upDown = nullptr;
+    PaneHeader *leftHead = nullptr, *middleHead = nullptr, *rightHead = nullptr;
+    FindField *field = nullptr;
+    QCheckBox *all = nullptr;
+    WhatIfModel *model = nullptr;
+    RowView *list = nullptr;
+    QStackedLayout *listStack = nullptr, *middleStack = nullptr;
+    EmptyState *listEmpty = nullptr, *middleEmpty = nullptr;
+    GraphCanvas *canvas = nullptr;
+    EffectModel *effects = nullptr;
+    RowView *effectView = nullptr;
+    EffectSummary *summary = nullptr;
+    Chip *state = nullptr;
+    Button *lookAgain = nullptr, *retractButton = nullptr;
+    TextBlock *promise = nullptr, *ways = nullptr;
+    QAction *retract = nullptr, *again = nullptr, *add = nullptr, *clear = nullptr, *fit = nullptr;
+    QList<QAction *> actions;
+    QTimer typing, settle;
+    std::optional<WhatIf> effect;
+    bool reading = false, working = false, writing = false, moved = false, filling = false, placed = false;
+    bool cut = false; // more was found than is tried
+};
+
+WhatIfPage::WhatIfPage(Session *session, Prompts *prompts, QWidget *parent)
+    : QWidget(parent), d(std::make_unique<Impl>())
+{
+    d->session = session;
+    d->prompts = prompts;
+    makeActions();
+    build();
+    d->typing.setSingleShot(true);
+    d->typing.setInterval(kWhatIfSearch);
+    connect(&d->typing, &QTimer::timeout, this, [this] { search(d->field->text()); });
+    d->settle.setSingleShot(true);
+    d->settle.setInterval(60);
+    connect(&d->settle, &QTimer::timeout, this, [this] { workOut(); });
+    connect(session, &Session::storeChanged, this, [this] {
+        if (!d->effect || d->writing)
+            return;
+        d->moved = true;
+        refresh();
+    });
+    const auto reset = [this] {
+        d->effect.reset();
+        d->moved = d->cut = false;
+        d->field->clear();
+        d->typing.stop();
+        d->model->setRows({});
+        d->effects->setRows({});
+        d->canvas->setScene(nullptr);
+        refresh();
+    };
+    connect(session, &Session::opened, this, reset);
+    connect(session, &Session::closed, this, reset);
+    connect(session, &Session::selectionChanged, this, [this] { refresh(); });
+    refresh();
+}
+
+WhatIfPage::~WhatIfPage() = default;
+
+WhatIfModel *WhatIfPage::model() const
+{
+    return d->model;
+}
+
+EffectModel *WhatIfPage::effects() const
+{
+    return d->effects;
+}
+
+RowView *WhatIfPage::list() const
+{
+    return d->list;
+}
+
+GraphCanvas *WhatIfPage::canvas() const
+{
+    return d->canvas;
+}
+
+const std::optional<WhatIf> &WhatIfPage::effect() const
+{
+    return d->effect;
+}
+
+bool WhatIfPage::upToDate() const
+{
+    return d->effect && !d->moved && !d->working && !d->settle.isActive();
+}
+
+QList<QAction *> WhatIfPage::actions() const
+{
+    return d->actions;
+}
+
+QList<QWidget *> WhatIfPage::panes() const
+{
+    return {d->split->widget(0), d->canvas, d->effectView, d->split->widget(2)};
+}
+
+bool WhatIfPage::busy() const
+{
+    return d->reading || d->working || d->writing || d->typing.isActive() || d->settle.isActive() || d->canvas->busy();
+}
+
+void WhatIfPage::focusFirst()
+{
+    if (d->model->rowCount() > 0)
+        d->list->setFocus(Qt::OtherFocusReason);
+    else
+        d->field->setFocus(Qt::OtherFocusReason);
+}
+
+void WhatIfPage::makeActions()
+{
+    const auto make = [this](const char *name, const QString &text, const QString &tip, const char *iconName,
+                             auto &&what) {
+        auto *action = new QAction(icon(QString::fromLatin1(iconName)), text, this);
+        action->setObjectName(QString::fromLatin1(name));
+        action->setStatusTip(tip);
+        action->setToolTip(tip);
+        connect(action, &QAction::triggered, this, what);
+        d->actions << action;
+        return action;
+    };
+    d->add = make("audit.tryAdd", tr("Add the selected memory"), tr("Try without the selected memory, too"), "plus",
+                  [this] { addSelected(); });
+    d->clear = make("audit.tryClear", tr("Try nothing"), tr("Empty the list of what is tried"), "x", [this] {
+        d->filling = true;
+        d->field->clear();
+        d->filling = false;
+        d->typing.stop();
+        d->model->setRows({});
+    });
+    d->fit = make("audit.fitEffect", tr("Fit the effect"), tr("Show the whole graph again"), "maximize",
+                  [this] { d->canvas->fit(); });
+    d->again = make("audit.lookAgain", tr("Look again"), tr("Work the effect out as the store is now"), "rotate-ccw",
+                    [this] { workOut(); });
+    d->retract = make("audit.retractTried", tr("Retract what is tried…"),
+                      tr("Withdraw these memories, with exactly this effect"), "undo-2", [this] { retract(); });
+}
+
+void WhatIfPage::build()
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    d->split = new Splitter(Qt::Horizontal, this);
+    d->split->setChildrenCollapsible(false);
+    d->split->addWidget(buildLeft());
+    d->split->addWidget(buildMiddle());
+    d->split->addWidget(buildRight());
+    d->split->setStretchFactor(0, 0);
+    d->split->setStretchFactor(1, 1);
+    d->split->setStretchFactor(2, 0);
+    column->addWidget(d->split);
+
+    connect(d->model, &WhatIfModel::checkedChanged, this, [this] {
+        d->settle.start();
+        refresh();
+    });
+    connect(d->list, &RowView::currentRowChanged, this, [this](const QModelIndex &index) {
+        if (index.isValid())
+            point(d->model->row(index.row()).key, d->list);
+    });
+    connect(d->list, &RowView::rowClicked, this, [this](const QModelIndex &index, const QPoint &inRow) {
+        if (inRow.x() < kWhatIfMargin + 22)
+            d->model->setChecked(index.row(), !d->model->row(index.row()).checked);
+    });
+    const auto go = [this](const QModelIndex &index) {
+        if (const MemoryKey key = index.data(KeyRole).value<MemoryKey>())
+            Q_EMIT whyRequested(key);
+    };
+    connect(d->list, &RowView::enterPressed, this, go);
+    connect(d->effectView, &RowView::enterPressed, this, go);
+    connect(d->effectView, &QAbstractItemView::doubleClicked, this, go);
+    connect(d->effectView, &RowView::currentRowChanged, this, [this](const QModelIndex &index) {
+        if (index.isValid())
+            point(d->effects->row(index.row()).key, d->effectView);
+    });
+    connect(d->canvas, &GraphCanvas::pointed, this, [this](MemoryKey key) { point(key, d->canvas); });
+    connect(d->canvas, &GraphCanvas::activated, this, &WhatIfPage::whyRequested);
+    connect(d->canvas, &GraphCanvas::ready, this, [this] {
+        placePanes();
+        refresh();
+        if (!busy())
+            Q_EMIT idle();
+    });
+}
+
+QWidget *WhatIfPage::buildLeft()
+{
+    auto *pane = new QWidget(this);
+    pane->setMinimumWidth(220);
+    auto *column = new QVBoxLayout(pane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    d->leftHead = new PaneHeader(tr("Without these"), pane);
+    d->leftHead->addTool(d->clear);
+    d->leftHead->addTool(d->add);
+    column->addWidget(d->leftHead);
+    d->field = new FindField(tr("Words or a name"), pane);
+    d->field->setObjectName(QStringLiteral("audit.trySearch"));
+    d->field->setAccessibleName(tr("Memories to try without"));
+    connect(d->field, &QLineEdit::textEdited, this, [this] {
+        if (!d->filling)
+            d->typing.start();
+        refresh();
+    });
+    connect(d->field, &QLineEdit::returnPressed, this, [this] {
+        d->typing.stop();
+        search(d->field->text());
+    });
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(kWhatIfMargin, 6, kWhatIfMargin, 6);
+    row->addWidget(d->field);
+    column->addLayout(row);
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(kWhatIfMargin, 2, kWhatIfMargin, 4);
+    d->all = new QCheckBox(tr("All"), pane);
+    d->all->setObjectName(QStringLiteral("audit.tryAll"));
+    d->all->setTristate(true);
+    connect(d->all, &QCheckBox::clicked, this, [this] {
+        // A click decides between all and none; the state in between only shows.
+        d->model->setAllChecked(d->model->checkedCount() < d->model->choosableCount());
+    });
+    head->addWidget(d->all);
+    head->addStretch(1);
+    head->addWidget(new Label(tr("in time order"), Type::Secondary, Tone::Dim, 0, pane));
+    column->addLayout(head);
+    d->model = new WhatIfModel(this);
+    d->list = new RowView(tr("Memories that are tried"), pane);
+    d->list->setObjectName(QStringLiteral("audit.tried"));
+    d->list->setModel(d->model);
+    d->list->setItemDelegate(new TriedDelegate(d->list));
+    d->list->installEventFilter(this);
+    d->listEmpty =
+        new EmptyState(tr("Nothing is tried"),
+                       tr("Search for words or a name, or add the selected memory, to see what rests on it."), pane);
+    d->listEmpty->setAction(d->add);
+    auto *holder = new QWidget(pane);
+    d->listStack = new QStackedLayout(holder);
+    d->listStack->addWidget(d->list);
+    d->listStack->addWidget(d->listEmpty);
+    column->addWidget(holder, 1);
+    return pane;
+}
+
+QWidget *WhatIfPage::buildMiddle()
+{
+    auto *pane = new QWidget(this);
+    auto *column = new QVBoxLayout(pane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    d->middleHead = new PaneHeader(tr("What follows"), pane);
+    d->middleHead->addTool(d->fit);
+    column->addWidget(d->middleHead);
+    d->upDown = new Splitter(Qt::Vertical, pane);
+    d->upDown->setChildrenCollapsible(false);
+    d->canvas = new GraphCanvas(tr("What follows, as a graph"), d->upDown);
+    d->canvas->setObjectName(QStringLiteral("audit.effectGraph"));
+    d->effects = new EffectModel(this);
+    d->effectView = new RowView(tr("Beliefs that change"), d->upDown);
+    d->effectView->setObjectName(QStringLiteral("audit.effects"));
+    d->effectView->setModel(d->effects);
+    d->effectView->setItemDelegate(makeEffectDelegate(d->effectView));
+    d->upDown->addWidget(d->canvas);
+    d->upDown->addWidget(d->effectView);
+    d->upDown->setStretchFactor(0, 1);
+    d->upDown->setStretchFactor(1, 1);
+    d->middleEmpty = new EmptyState(tr("Nothing follows"), {}, pane);
+    auto *holder = new QWidget(pane);
+    d->middleStack = new QStackedLayout(holder);
+    d->middleStack->addWidget(d->upDown);
+    d->middleStack->addWidget(d->middleEmpty);
+    column->addWidget(holder, 1);
+    return pane;
+}
+
+QWidget *WhatIfPage::buildRight()
+{
+    auto *pane = new QWidget(this);
+    pane->setMinimumWidth(260);
+    auto *column = new QVBoxLayout(pane);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    d->rightHead = new PaneHeader(tr("Effect"), pane);
+    d->rightHead->setFacts(tr("preview"));
+    d->state = new Chip(tr("Up to date"), ChipTone::Ok, d->rightHead);
+    d->state->setIconName(QStringLiteral("check"));
+    d->rightHead->addWidget(d->state);
+    d->lookAgain = new Button(d->again, ButtonKind::Rest, d->rightHead);
+    d->lookAgain->setButtonSize(ButtonSize::Row);
+    d->rightHead->addWidget(d->lookAgain);
+    column->addWidget(d->rightHead);
+    auto *area = new QScrollArea(pane);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setAccessibleName(tr("Effect"));
+    auto *inside = new QWidget;
+    auto *rows = new QVBoxLayout(inside);
+    rows->setContentsMargins(0, 0, 0, 12);
+    rows->setSpacing(0);
+    d->summary = new EffectSummary(inside);
+    d->summary->setAccessibleName(tr("Effect"));
+    rows->addWidget(d->summary);
+    d->ways = new TextBlock({}, Type::Secondary, Tone::Secondary, 0, inside);
+    auto *indent = new QHBoxLayout;
+    indent->setContentsMargins(kWhatIfMargin, 8, kWhatIfMargin, 0);
+    indent->addWidget(d->ways);
+    rows->addLayout(indent);
+    rows->addStretch(1);
+    area->viewport()->setBackgroundRole(QPalette::Base);
+    inside->setBackgroundRole(QPalette::Base);
+    area->setWidget(inside);
+    column->addWidget(area, 1);
+    d->promise = new TextBlock(tr("What is applied equals this preview, or nothing is."), Type::Secondary,
+                               Tone::Secondary, 0, pane);
+    auto *said = new QHBoxLayout;
+    said->setContentsMargins(kWhatIfMargin, 8, kWhatIfMargin, 8);
+    said->addWidget(d->promise);
+    column->addLayout(said);
+    auto *foot = new QHBoxLayout;
+    foot->setContentsMargins(kWhatIfMargin, 9, kWhatIfMargin, 9);
+    foot->setSpacing(8);
+    d->retractButton = new Button(d->retract, ButtonKind::Rest, pane);
+    foot->addWidget(d->retractButton);
+    foot->addStretch(1);
+    column->addLayout(foot);
+    return pane;
+}
+
+void WhatIfPage::search(const QString &words)
+{
+    if (d->field->text() != words) {
+        d->filling = true;
+        d->field->setText(words);
+        d->filling = false;
+    }
+    const QString text = words.trimmed();
+    if (text.isEmpty())
+        return;
+    Query query;
+    query.text = text.toStdString();
+    if (!d->session->scope().isEmpty())
+        query.scopes = {d->session->scope().toStdString()};
+    query.limit = kMostTried + 1;
+    readRows([query](const Store &store, std::stop_token stop) { return store.keys(query, stop); }, false);
+}
+
+void WhatIfPage::tryMemories(const std::vector<MemoryKey> &keys)
+{
+    d->filling = true;
+    d->field->clear();
+    d->filling = false;
+    d->typing.stop();
+    readRows([keys](const Store &, std::stop_token) { return Result<std::vector<MemoryKey>>(keys); }, true);
+}
+
+void WhatIfPage::addSelected()
+{
+    const MemoryKey key = d->session->selection();
+    if (!key || d->model->rowOf(key) >= 0)
+        return;
+    const std::shared_ptr<Store> store = d->session->store();
+    JobRunner::instance().run<std::vector<Memory>>(
+        this, QStringLiteral("tryAdd"), {},
+        [store, key](std::stop_token stop, const Progress &) { return store->rows(std::vector<MemoryKey>{key}, stop); },
+        [this, store](const Result<std::vector<Memory>> &rows) {
+            if (!rows || rows->empty() || d->session->store() != store)
+                return;
+            std::vector<WhatIfRow> all = d->model->rows();
+            all.push_back(whatIfRow(rows->front(), true));
+            d->model->setRows(std::move(all));
+        });
+}
+
+void WhatIfPage::readRows(std::function<Result<std::vector<MemoryKey>>(const Store &, std::stop_token)> which,
+                          bool beliefsToo)
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store)
+        return;
+    d->reading = true;
+    refresh();
+    struct Read {
+        std::vector<WhatIfRow> rows;
+        bool cut = false;
+    };
+    JobRunner::instance().run<Read>(
+        this, QStringLiteral("tried"), {},
+        [store, which, beliefsToo](std::stop_token stop, const Progress &) -> Result<Read> {
+            auto keys = which(*store, stop);
+            if (!keys)
+                return keys.error();
+            Read read;
+            read.cut = keys->size() > kMostTried;
+            if (read.cut)
+                keys->resize(kMostTried);
+            const auto rows = store->rows(*keys, stop);
+            if (!rows)
+                return rows.error();
+            for (const Memory &row : *rows) {
+                // A search means what happened; a belief that it finds is ticked by hand.
+                read.rows.push_back(whatIfRow(row, beliefsToo || row.kind == Kind::Episode));
+                if (!beliefsToo && row.kind == Kind::Reflection && read.rows.back().note.isEmpty())
+                    read.rows.back().note = WhatIfPage::tr("a belief");
+            }
+            return read;
+        },
+        [this, store](Result<Read> read) {
+            if (d->session->store() != store)
+                return;
+            d->reading = false;
+            if (!read) {
+                if (read.error().code != Errc::Cancelled)
+                    Q_EMIT failed(tr("The memories can’t be read."), oneLine(read.error().message));
+                refresh();
+                return;
+            }
+            d->cut = read->cut;
+            d->model->setRows(std::move(read->rows));
+            if (d->model->rowCount() == 0)
+                Q_EMIT message(tr("Nothing was found."));
+        });
+}
+
+void WhatIfPage::workOut()
+{
+    d->settle.stop();
+    const std::shared_ptr<Store> store = d->session->store();
+    const std::vector<MemoryKey> keys = d->model->checkedKeys();
+    if (!store || keys.empty()) {
+        d->effect.reset();
+        d->moved = false;
+        d->effects->setRows({});
+        d->canvas->setScene(nullptr);
+        d->model->setCritical({});
+        refresh();
+        Q_EMIT idle();
+        return;
+    }
+    d->working = true;
+    refresh();
+    JobRunner::instance().run<std::shared_ptr<Tried>>(
+        this, QStringLiteral("whatif"), {},
+        [store, keys, rows = d->model->rows()](std::stop_token stop,
+                                               const Progress &) -> Result<std::shared_ptr<Tried>> {
+            auto effect = whatIf(*store, keys, Withdrawal::Retract, stop);
+            if (!effect)
+                return effect.error();
+            auto tried = std::make_shared<Tried>();
+            tried->scene = effectScene(*effect, rows);
+            tried->effect = std::move(*effect);
+            return tried;
+        },
+        [this, store](Result<std::shared_ptr<Tried>> tried) {
+            if (d->session->store() != store)
+                return;
+            d->working = false;
+            if (!tried) {
+                if (tried.error().code != Errc::Cancelled) {
+                    d->effect.reset();
+                    Q_EMIT failed(tr("The effect can’t be worked out."), oneLine(tried.error().message));
+                }
+                refresh();
+                return;
+            }
+            take(std::move((*tried)->effect), (*tried)->scene);
+        });
+}
+
+void WhatIfPage::take(WhatIf effect, std::shared_ptr<const GraphScene> scene)
+{
+    d->moved = false;
+    std::vector<MemoryKey> critical;
+    for (const CriticalMemory &one : effect.critical)
+        critical.push_back(one.key);
+    d->effects->setRows(effectRows(effect));
+    d->effect = std::move(effect);
+    d->model->setCritical(critical);
+    d->canvas->setScene(std::move(scene));
+    refresh();
+    Q_EMIT idle();
+}
+
+void WhatIfPage::refresh()
+{
+    const int checked = d->model->checkedCount(), choosable = d->model->choosableCount();
+    const bool open = d->session->isOpen();
+    d->leftHead->setFacts(d->model->rowCount() == 0 ? QString()
+                          : d->cut ? tr("%1 of the first %2").arg(figure(checked), figure(d->model->rowCount()))
+                                   : tr("%1 of %2").arg(figure(checked), figure(d->model->rowCount())));
+    d->all->setText(tr("All %1").arg(figure(choosable)));
+    d->all->setEnabled(choosable > 0);
+    d->all->setCheckState(checked == 0 ? Qt::Unchecked : checked == choosable ? Qt::Checked : Qt::PartiallyChecked);
+    d->listStack->setCurrentIndex(d->model->rowCount() > 0 ? 0 : 1);
+    d->clear->setEnabled(d->model->rowCount() > 0);
+    d->add->setEnabled(open && d->session->selection() && d->model->rowOf(d->session->selection()) < 0);
+    const bool shown = d->effect.has_value();
+    const bool follows = shown && !d->effect->follows.empty();
+    QString facts;
+    if (follows) {
+        const int n = int(d->effect->follows.size()), layers = int(d->effect->layers.size());
+        facts = n == 1 ? tr("1 belief") : tr("%1 beliefs").arg(figure(n));
+        facts += layers == 1 ? tr(" in 1 layer") : tr(" in %1 layers").arg(layers);
+        if (d->canvas->graph() && d->canvas->shown() < d->canvas->total())
+            facts += tr(", showing %1 of %2")
+                         .arg(figure(qlonglong(d->canvas->shown())), figure(qlonglong(d->canvas->total())));
+    }
+    d->middleHead->setFacts(facts);
+    d->fit->setEnabled(follows);
+    d->middleStack->setCurrentIndex(follows || d->canvas->busy() ? 0 : 1);
+    if (!follows)
+        d->middleEmpty->setTexts(
+            shown ? tr("Nothing follows") : tr("Nothing is tried"),
+            shown ? (d->effect->dependents > 0
+                         ? tr("%1 memories rest on it; all keep enough support.").arg(figure(d->effect->dependents))
+                         : tr("No belief rests on what is tried."))
+                  : tr("Choose memories at the left; what becomes of the beliefs shows here."));
+    std::vector<EffectSummary::Critical> critical;
+    for (std::size_t i = 0; shown && i < d->effect->critical.size() && i < 40; ++i) {
+        const int row = d->model->rowOf(d->effect->critical[i].key);
+        if (row >= 0)
+            critical.push_back(
+                {d->model->row(row).number, d->model->row(row).text, int(d->effect->critical[i].beliefs.size())});
+    }
+    d->summary->show(d->effect, std::move(critical));
+    const bool busyNow = d->working || d->settle.isActive() || d->reading;
+    d->state->setVisible(shown && !d->moved && !busyNow);
+    d->lookAgain->setVisible(shown && d->moved);
+    d->again->setEnabled(shown && d->moved && !busyNow);
+    const bool writable = open && d->session->writable();
+    d->retract->setEnabled(upToDate() && writable && !d->writing && !d->effect->withdrawn.empty());
+    const qlonglong count = shown ? qlonglong(d->effect->withdrawn.size()) : 0;
+    d->retract->setText(count > 0 ? tr("Retract %1…").arg(figure(count)) : tr("Retract what is tried…"));
+    d->ways->setText(!open || !shown ? QString()
+                     : !writable     ? tr("The store is read-only: it can be tried, not done.")
+                                     : tr("Retracting keeps the text and can be undone."));
+    d->promise->setVisible(shown);
+}
+
+void WhatIfPage::point(MemoryKey key, const QObject *from)
+{
+    if (!key)
+        return;
+    if (from != d->canvas)
+        d->canvas->setCurrent(key);
+    if (from != d->list) {
+        const int row = d->model->rowOf(key);
+        const QSignalBlocker quiet(d->list);
+        if (row >= 0)
+            d->list->setCurrentIndex(d->model->index(row, 0));
+    }
+    if (from != d->effectView) {
+        const int row = d->effects->rowOf(key);
+        const QSignalBlocker quiet(d->effectView);
+        if (row >= 0)
+            d->effectView->setCurrentIndex(d->effects->index(row, 0));
+    }
+}
+
+void WhatIfPage::retract()
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store || !upToDate() || d->effect->withdrawn.empty())
+        return;
+    const WhatIf shown = *d->effect;
+    int stale = 0, suspect = 0;
+    Question question;
+    for (const WhatIfChange &change : shown.follows) {
+        ++(change.after == Status::Stale ? stale : suspect);
+        if (question.items.size() < 200)
+            question.items << QStringLiteral("%1 (%2): %3")
+                                  .arg(statusWord(change.after), oneLine(change.reason), oneLine(change.text));
+    }
+    const qlonglong count = qlonglong(shown.withdrawn.size());
+    question.title = count == 1 ? tr("Retract 1 memory") : tr("Retract %1 memories").arg(figure(count));
+    question.text = tr("They are withdrawn. Their texts are kept, and they can be restored.");
+    question.facts << tr("Become stale") + QLatin1Char('\t') + figure(stale)
+                   << tr("Become suspect") + QLatin1Char('\t') + figure(suspect)
+                   << tr("Stay as they are") + QLatin1Char('\t') + figure(shown.unaffected);
+    question.action = tr("Retract");
+    question.destructive = true;
+    question.askReason = true;
+    question.who = reviewerName();
+    d->prompts->ask(this, question, [this, store, shown](const std::optional<Answer> &answer) {
+        if (!answer)
+            return;
+        const std::string who =
+            answer->who.trimmed().isEmpty() ? reviewerName().toStdString() : answer->who.trimmed().toStdString();
+        const Cause cause{who, "gui", answer->reason.toStdString()};
+        d->writing = true;
+        refresh();
+        JobRunner::instance().run<ChangeSet>(
+            this, QStringLiteral("retract"), tr("Retracting"),
+            [store, shown, cause](std::stop_token stop, const Progress &) -> Result<ChangeSet> {
+                // An agent may write between; what it wrote counts only if it changes the effect.
+                constexpr int kTries = 5;
+                LedgerNumber seen = shown.head;
+                for (int i = 0;; ++i) {
+                    auto done = store->retract(shown.withdrawn, cause, seen);
+                    if (done || done.error().code != Errc::Conflict || i == kTries)
+                        return done;
+                    const auto now = whatIf(*store, shown.withdrawn, Withdrawal::Retract, stop);
+                    if (!now)
+                        return now.error();
+                    if (!sameEffect(shown, *now))
+                        return Error{Errc::Conflict, "The effect is another one by now. Look again.", {}};
+                    seen = now->head;
+                }
+            },
+            [this, store, count = shown.withdrawn.size()](const Result<ChangeSet> &done) {
+                if (d->session->store() != store)
+                    return;
+                d->writing = false;
+                if (!done) {
+                    if (done.error().code == Errc::Conflict)
+                        d->moved = true;
+                    Q_EMIT failed(tr("Nothing was retracted."), oneLine(done.error().message));
+                    refresh();
+                    return;
+                }
+                Q_EMIT ledgerEntry(done->ledger);
+                Q_EMIT message(count == 1 ? tr("1 memory was retracted.")
+                                          : tr("%1 memories were retracted.").arg(figure(qlonglong(count))));
+                std::vector<MemoryKey> keys;
+                for (const WhatIfRow &row : d->model->rows())
+                    keys.push_back(row.key);
+                readRows([keys](const Store &, std::stop_token) { return Result<std::vector<MemoryKey>>(keys); }, true);
+            });
+    });
+}
+
+void WhatIfPage::placePanes()
+{
+    if (d->placed || !isVisible() || d->split->width() < 400)
+        return;
+    const int whole = d->split->width() - 2;
+    const int left = std::min(316, whole / 4), right = std::min(336, whole * 3 / 10);
+    d->split->setSizes({left, whole - left - right, right});
+    const int high = d->upDown->height();
+    if (high < 100)
+        return;
+    d->upDown->setSizes({high * 52 / 100, high - high * 52 / 100});
+    d->placed = d->canvas->graph() != nullptr;
+}
+
+QByteArray WhatIfPage::saveState() const
+{
+    QByteArray state;
+    QDataStream out(&state, QIODevice::WriteOnly);
+    out.setVersion(QDataStream::Qt_6_4);
+    out << qint32(1) << d->split->saveState() << d->upDown->saveState() << d->placed;
+    return state;
+}
+
+void WhatIfPage::restoreState(const QByteArray &state)
+{
+    QDataStream in(state);
+    in.setVersion(QDataStream::Qt_6_4);
+    qint32 version = 0;
+    QByteArray split, upDown;
+    bool placed = false;
+    in >> version >> split >> upDown >> placed;
+    if (in.status() == QDataStream::Ok && version == 1 && placed)
+        d->placed = d->split->restoreState(split) && d->upDown->restoreState(upDown);
+}
+
+void WhatIfPage::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), tk().base);
+}
+
+void WhatIfPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placePanes();
+}
+
+void WhatIfPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    placePanes();
+}
+
+bool WhatIfPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == d->list && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const QModelIndex index = d->list->currentIndex();
+        if (key->key() == Qt::Key_Space && index.isValid()) {
+            d->model->setChecked(index.row(), !d->model->row(index.row()).checked);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace credence::ui
+
+#include "whatifpage.moc"
