@@ -156,6 +156,9 @@ private Q_SLOTS:
                     "injection"));                                                      // right-to-left override
         QVERIFY(!has("\xE0\xA4\x95\xE0\xA5\x8D\xE2\x80\x8D\xE0\xA4\xB7", "injection")); // a joiner where Hindi needs it
         QVERIFY(!has("The linter ignores generated files.", "injection"));
+        QVERIFY(has("[third_person 64f8] is pregnant and will leave in May.", "health")); // hidden is still somebody
+        QVERIFY(!has("[third_person 64f8] is pregnant and will leave in May.", "third_person"));
+        QVERIFY(!has("[email 64f8] is pregnant.", "health"));
         QVERIFY(!has("Rollouts are planned in writing.", "third_person"));
         QVERIFY(!has("Codemods were written by hand.", "third_person"));
         QVERIFY(has("Tovald and Mirek are planning a wedding.", "third_person"));

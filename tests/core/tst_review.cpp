@@ -49,6 +49,13 @@ std::string flagOn(const Store &store, const std::string &target, const std::str
 
 } // namespace
 
+std::string memoryLineOf(const std::string &id, const std::string &text)
+{
+    return fmt::format("{{\"record\":\"memory\",\"id\":\"{}\",\"kind\":\"episode\",\"scope\":\"s\",\"text\":\"{}\","
+                       "\"created\":\"2026-03-01T10:00:00Z\"}}\n",
+                       id, text);
+}
+
 class TstReview : public QObject {
     Q_OBJECT
 
@@ -523,6 +530,52 @@ private Q_SLOTS:
         // The flag that was allowed goes along, so that a scan knows of it.
         QCOMPARE(scanPreview(*s)->scan.still, std::uint64_t(1));
         QCOMPARE(scanPreview(*s)->scan.fresh, std::uint64_t(0));
+    }
+
+    // Who hides the name has not decided on what is said of the person.
+    void redactingTheNameLeavesTheClaimOpen()
+    {
+        ReviewStore s(candidateLine("c1", "add", "Priya is pregnant and will leave in May", {"e1", "e2"}));
+        QVERIFY2(s.ok(), s.error.c_str());
+        const auto open = [&](const std::string &target) {
+            QStringList out;
+            const auto flags = reviewFlags(*s, target);
+            for (const ReviewFlag &flag : *flags) {
+                if (flag.state == "open")
+                    out << QString::fromStdString(flag.finding.category);
+            }
+            out.sort();
+            return out;
+        };
+        const auto named = [&](const std::string &target, const char *category) {
+            const auto flags = reviewFlags(*s, target);
+            for (const ReviewFlag &flag : *flags) {
+                if (flag.finding.category == category && flag.state == "open")
+                    return flag.id;
+            }
+            return std::string();
+        };
+        QCOMPARE(open("c1"), (QStringList{QStringLiteral("health"), QStringLiteral("third_person")}));
+        QVERIFY_DONE(resolveFlag(*s, named("c1", "third_person"), PolicyAction::Redact, kReviewer));
+        QCOMPARE(open("c1"), QStringList{QStringLiteral("health")});
+        QVERIFY(!s.approve("c1"));
+        const auto item = queueItem(*s, "c1");
+        QVERIFY(item->candidate.text.starts_with("[third_person "));
+        // An edit of the rest does not shake it off.
+        QVERIFY_DONE(editCandidate(*s, "c1", item->candidate.text + ", it is said", kReviewer));
+        QCOMPARE(open("c1"), QStringList{QStringLiteral("health")});
+        // The same on a memory, where the place of the claim holds the name.
+        s.take(memoryLineOf("m1", "We met on Monday. Priya is pregnant and will leave in May."));
+        QVERIFY_DONE(scanStore(*s, {}, kReviewer));
+        QCOMPARE(open("m1"), (QStringList{QStringLiteral("health"), QStringLiteral("third_person")}));
+        QVERIFY_DONE(resolveFlag(*s, named("m1", "third_person"), PolicyAction::Redact, kReviewer));
+        QCOMPARE(open("m1"), QStringList{QStringLiteral("health")});
+        QVERIFY_DONE(resolveFlag(*s, named("m1", "health"), PolicyAction::Redact, kReviewer));
+        const MemoryKey keys[] = {s.key("m1")};
+        const std::string text = s->rows(keys)->front().text;
+        QVERIFY2(text.find("pregnant") == std::string::npos && text.starts_with("We met on Monday. [health "),
+                 text.c_str());
+        QCOMPARE(open("m1"), QStringList());
     }
 
     void redactingAnApprovedOneOpensItAgain()

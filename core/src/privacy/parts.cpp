@@ -377,14 +377,24 @@ std::optional<Finding> moved(const Finding &finding, std::span<const Redaction> 
     for (const Redaction &redaction : redactions) {
         if (redaction.path != finding.part)
             continue;
+        std::size_t covered = 0, grown = 0, taken = 0; // before the place that is looked at
         for (const Edit &edit : redaction.edits) {
-            if (edit.start < finding.end && finding.start < edit.end)
-                return std::nullopt;
-            if (edit.end <= finding.start) {
-                out.start = out.start + edit.length - (edit.end - edit.start);
-                out.end = out.end + edit.length - (edit.end - edit.start);
-            }
+            const std::size_t from = std::max(edit.start, finding.start), to = std::min(edit.end, finding.end);
+            if (from < to)
+                covered += to - from;
+            if (edit.start < finding.start && edit.end > finding.start) // it begins within: at the placeholder then
+                out.start = edit.start + grown - taken;
+            else if (edit.end <= finding.start)
+                out.start = finding.start + grown + edit.length - taken - (edit.end - edit.start);
+            if (edit.start < finding.end && edit.end > finding.end)
+                out.end = edit.start + grown + edit.length - taken;
+            else if (edit.end <= finding.end)
+                out.end = finding.end + grown + edit.length - taken - (edit.end - edit.start);
+            grown += edit.length;
+            taken += edit.end - edit.start;
         }
+        if (covered >= finding.end - finding.start)
+            return std::nullopt;
     }
     return out;
 }

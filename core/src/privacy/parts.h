@@ -50,7 +50,8 @@ struct Redaction {
 // What redacting these findings makes of each part that holds their words.
 [[nodiscard]] std::vector<Redaction> redactions(std::span<const Part> parts, std::span<const Finding> findings,
                                                 std::string_view salt);
-// Where a finding of the same part stands after the edits; nothing if one of them covers a part of it.
+// Where a finding of the same part stands after the edits, the placeholders within it included; nothing if they cover
+// all of it. (Who hid a name has not decided on what is said of the person.)
 [[nodiscard]] std::optional<Finding> moved(const Finding &finding, std::span<const Redaction> redactions);
 
 void apply(Candidate &candidate, const Redaction &redaction);

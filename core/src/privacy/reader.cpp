@@ -119,6 +119,24 @@ const Meaning &meaning(const Lexicon &lexicon, std::string_view folded, bool sho
     return place;
 }
 
+// What a redaction left: "[third_person 64f8]" is still somebody.
+constexpr std::string_view kHiddenPerson = "third_person ";
+
+// The end of the placeholder that begins here; 0 if none does.
+std::size_t hidden(std::string_view text, std::size_t at)
+{
+    std::size_t i = at + 1;
+    while (i < text.size() && ((text[i] >= 'a' && text[i] <= 'z') || text[i] == '_'))
+        ++i;
+    if (i == at + 1 || i + 6 > text.size() || text[i] != ' ' || text[i + 5] != ']')
+        return 0;
+    for (std::size_t k = i + 1; k < i + 5; ++k) {
+        if (!((text[k] >= '0' && text[k] <= '9') || (text[k] >= 'a' && text[k] <= 'f')))
+            return 0;
+    }
+    return i + 6;
+}
+
 } // namespace
 
 void Reader::put(std::string_view folded, std::size_t start, std::size_t end, const Token &shape, Sentence &sentence)
@@ -213,6 +231,22 @@ bool Reader::next(Sentence &sentence)
         const std::size_t length = wordLength(m_text, m_pos);
         if (length == 0) {
             const char c = m_text[m_pos];
+            if (c == '[') {
+                if (const std::size_t after = hidden(m_text, m_pos)) {
+                    Token t;
+                    t.start = static_cast<std::uint32_t>(m_pos);
+                    t.end = static_cast<std::uint32_t>(after);
+                    t.opens = opens;
+                    t.broken = broken;
+                    t.known = true;
+                    if (m_text.compare(m_pos + 1, kHiddenPerson.size(), kHiddenPerson) == 0)
+                        t.classes = bit(wordclass::Who);
+                    sentence.tokens.push_back(t);
+                    m_pos = after;
+                    opens = hyphen = broken = false;
+                    continue;
+                }
+            }
             const bool last = m_pos + 1 >= m_text.size();
             const bool space = !last && (std::isspace(static_cast<unsigned char>(m_text[m_pos + 1])) != 0 ||
                                          m_text[m_pos + 1] == '"' || m_text[m_pos + 1] == ')');

@@ -122,6 +122,23 @@ Candidate withoutWords(Candidate candidate, std::span<const privacy::Part> parts
     return candidate;
 }
 
+// What was found besides stands although its words are not found again without those that were hidden.
+void keepFindings(Candidate &next, const FlagAt &at, const std::vector<ReviewFlag> &flags, const std::string &salt)
+{
+    const auto redactions = privacy::redactions(at.parts, std::span(&at.flag.finding, 1), salt);
+    for (const ReviewFlag &flag : flags) {
+        if (flag.id == at.flag.id || flag.state == "redact" || flag.state == "gone")
+            continue;
+        const auto now = privacy::moved(flag.finding, redactions);
+        if (!now || std::any_of(next.findings.begin(), next.findings.end(), [&](const Finding &found) {
+                return found.category == now->category && found.part == now->part && found.start < now->end &&
+                       now->start < found.end;
+            }))
+            continue;
+        next.findings.push_back(*now);
+    }
+}
+
 // Flags of one memory that are resolved alike, with what that does to the memory.
 class OnMemory {
 public:
@@ -277,7 +294,7 @@ private:
             if (chosen.contains(flag.id) || flag.state == "redact" || flag.finding.start >= flag.finding.end)
                 continue;
             const auto now = privacy::moved(flag.finding, redactions);
-            if (now && now->start == flag.finding.start)
+            if (now && now->start == flag.finding.start && now->end == flag.finding.end)
                 continue;
             CREDENCE_TRY(m_writer.setFlag(flag.id, flag.state, "gone",
                                           now ? "its words moved: others were redacted" : "redacted with another"));
@@ -411,6 +428,7 @@ Result<ReviewFlag> resolveFlag(Store &store, const std::string &flag, PolicyActi
             }
             store::keepDowngraded(*next, *flags);
             if (action == PolicyAction::Redact) {
+                keepFindings(*next, *at, *flags, salt);
                 CREDENCE_TRY(writer.syncFlags(stored, *next));
                 if (stored.state == "approved") {
                     // Another text is another proposal: what was decided is open again.
