@@ -71,7 +71,7 @@ int run(const Context &context, const Options &options)
                         {"dropped", run.dropped.size()},
                         {"calls", run.calls.size()},
                         {"tokens", {{"in", run.tokensIn}, {"out", run.tokensOut}}},
-                        {"cost", run.cost}};
+                        {"cost", run.costKnown ? Json(run.cost) : Json(nullptr)}};
         };
         printJson({{"a", figures(*a)},
                    {"b", figures(*b)},
@@ -104,8 +104,12 @@ int run(const Context &context, const Options &options)
         fmt::print("\n{} ({})\n", bold(title), places.size());
         for (const std::size_t place : places) {
             const Candidate &c = run.candidates[place];
-            fmt::print("  {}\n    depth {}, {}\n", line(c.text), c.depth,
-                       counted(c.evidence.size(), "source", "sources"));
+            const auto against =
+                std::size_t(std::count_if(c.evidence.begin(), c.evidence.end(),
+                                          [](const CandidateEvidence &one) { return one.role == Role::Contradicts; }));
+            fmt::print("  {}\n    depth {}, {}{}\n", line(c.text), c.depth,
+                       counted(c.evidence.size() - against, "source", "sources"),
+                       against > 0 ? fmt::format(", {} against", against) : std::string());
         }
     };
     side("Only in A", *a, compared->onlyA);

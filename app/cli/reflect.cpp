@@ -49,6 +49,8 @@ Result<ReflectRequest> askedFor(const Context &context, const Store &store, cons
     const auto scope = oneScope(context, store);
     if (!scope)
         return scope.error();
+    if (scope->empty())
+        return Error{Errc::NotFound, "The store holds no memories yet; there is nothing to reflect on.", context.store};
     ReflectRequest request;
     if (recorded)
         request = credence::requestOf(*recorded);
@@ -214,10 +216,11 @@ int enqueue(const Context &context, const Options &options, RunRecord run, const
     const auto entry = (*store)->queueRun(run, options.only, Cause{options.who, "cli", options.reason}, firing);
     if (!entry)
         return fail(context, entry.error());
-    const auto queued = options.only.empty()
-                            ? std::size_t(std::count_if(run.candidates.begin(), run.candidates.end(),
-                                                        [](const Candidate &c) { return !c.suppressed; }))
-                            : options.only.size();
+    const auto queued = options.only.empty() ? run.candidates.size() : options.only.size();
+    const auto suppressed = std::count_if(run.candidates.begin(), run.candidates.end(), [&](const Candidate &c) {
+        return c.suppressed && (options.only.empty() ||
+                                std::find(options.only.begin(), options.only.end(), c.id) != options.only.end());
+    });
     // It lives in the store now.
     std::error_code ignored;
     std::filesystem::remove(runsFolder(context.store) / (run.id + ".json"), ignored);
@@ -225,12 +228,16 @@ int enqueue(const Context &context, const Options &options, RunRecord run, const
         Json object = runOut(run, false);
         object["store_unchanged"] = false; // the run left it as it was; the queue now holds its candidates
         object["queued"] = queued;
+        object["suppressed"] = suppressed;
         object["ledger"] = entry->value;
         printJson(object);
     } else {
-        printRun(**store, run, options.all);
-        fmt::print("\n{} sent to the queue, ledger entry {}. Nothing enters memory before a person approves it.\n",
-                   counted(queued, "candidate", "candidates"), entry->value);
+        printRun(**store, run, options.all, true);
+        const std::string hidden = suppressed == 0
+                                       ? std::string()
+                                       : fmt::format(", {} of them out of sight: like a past rejection", suppressed);
+        fmt::print("\n{} sent to the queue{}; ledger entry {}. Nothing enters memory before a person approves it.\n",
+                   counted(queued, "candidate", "candidates"), hidden, entry->value);
     }
     return exitOfRun(run);
 }
@@ -383,7 +390,9 @@ int run(const Context &context, const Options &options)
                 printJson(object);
             } else {
                 printRun(**store, record, options.all);
-                if (!kept.empty())
+                if (!kept.empty() && record.candidates.empty())
+                    fmt::print("\nKept as {}.\n", line(record.id));
+                else if (!kept.empty())
                     fmt::print(
                         "\nKept as {}: reflect --queue --from sends it to the queue without asking a model again.\n",
                         line(record.id));

@@ -121,7 +121,11 @@ void printCandidate(const Store &store, const Candidate &c, std::size_t number, 
         const auto key = store.find(target.value, c.scope);
         const auto rows = key ? store.rows(std::array{*key}) : Result<std::vector<Memory>>(key.error());
         if (rows && !rows->empty())
-            fmt::print("     {} {}\n", c.action == Action::MergeEvidence ? "adds to" : "replaces",
+            fmt::print("     {} {}\n",
+                       c.action == Action::MergeEvidence ? "adds to"
+                       : c.action == Action::Retract     ? "retracts"
+                       : c.action == Action::Narrative   ? "archives"
+                                                         : "replaces",
                        line(rows->front().text));
     }
     for (const Check &check : c.checks) {
@@ -138,20 +142,21 @@ void printCandidate(const Store &store, const Candidate &c, std::size_t number, 
     printSources(store, c, true, all);
 }
 
-void printRun(const Store &store, const RunRecord &run, bool all)
+void printRun(const Store &store, const RunRecord &run, bool all, bool queued)
 {
     fmt::print("{} {}: {}, {}", run.preset, line(run.id), counted(run.candidates.size(), "candidate", "candidates"),
                counted(run.dropped.size(), "dropped", "dropped"));
     if (!run.calls.empty())
         fmt::print("; {}, {} tokens in, {} out, cost {}", counted(run.calls.size(), "call", "calls"), run.tokensIn,
-                   run.tokensOut, money(run.cost));
+                   run.tokensOut, run.costKnown ? money(run.cost) : std::string("unknown: no price is stated"));
     fmt::print("; {}.\n", seconds(run.tookMs));
     if (run.state != "done")
         fmt::print("It ended early ({}): {}\n", line(run.state), line(run.error));
-    fmt::print("{}\n", run.storeUnchanged ? run.othersWrote
-                                                ? "The store was written by others meanwhile, not by this run."
-                                                : "The run left the store unchanged, byte for byte."
-                                          : "The store is NOT as it was before.");
+    if (!queued)
+        fmt::print("{}\n", run.storeUnchanged ? run.othersWrote
+                                                    ? "The store was written by others meanwhile, not by this run."
+                                                    : "The run left the store unchanged, byte for byte."
+                                              : "The store is NOT as it was before.");
     std::size_t number = 0, hidden = 0;
     for (const Candidate &candidate : run.candidates) {
         ++number;

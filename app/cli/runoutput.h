@@ -15,7 +15,7 @@ namespace credence::cli {
 Json candidateOut(const Candidate &candidate);
 Json runOut(const RunRecord &run, bool withCalls);
 // Full texts with their evidence. `all`: every source, else the first few of each candidate.
-void printRun(const Store &store, const RunRecord &run, bool all);
+void printRun(const Store &store, const RunRecord &run, bool all, bool queued = false);
 void printCandidate(const Store &store, const Candidate &candidate, std::size_t number, bool all);
 std::string seconds(std::int64_t ms);
 std::string money(double cost);

@@ -333,7 +333,12 @@ void TstCliReflect::estimates()
     const CliResult model = cliJson({q("reflect"), m_store, q("--preset"), q("generative-agents"), q("--estimate")});
     QVERIFY2(model.status == 0, model.told());
     QCOMPARE(model.json[q("calls")].toInt(), 7);
-    QVERIFY(model.json[q("cost")].isNull()); // no price is known
+    QCOMPARE(model.json[q("cost")].toDouble(-1), 0.0); // on this machine
+    qputenv("CREDENCE_PROVIDER_WORK_URL", "https://api.example.org/v1");
+    const CliResult away = cliJson({q("reflect"), m_store, q("--preset"), q("generative-agents"), q("--estimate")});
+    QVERIFY2(away.status == 0, away.told());
+    QVERIFY(away.json[q("cost")].isNull()); // no price is known
+    qputenv("CREDENCE_PROVIDER_WORK_URL", "http://127.0.0.1:9/v1");
     // Two providers: one must be named.
     qputenv("CREDENCE_PROVIDER_TWO_URL", "http://127.0.0.1:9/v1");
     qputenv("CREDENCE_PROVIDER_TWO_MODEL", "m");

@@ -1027,6 +1027,9 @@ void TstReflectRun::estimates()
         6);
     ProviderConfig unpriced = fakeProvider();
     unpriced.price.reset();
+    unpriced.url = "http://localhost:11434/v1"; // a model on this machine costs nothing
+    QCOMPARE(estimate(*m_store, ask("engram"), unpriced)->cost.value(), 0.0);
+    unpriced.url = "https://api.example.org/v1";
     QVERIFY(!estimate(*m_store, ask("engram"), unpriced)->cost);
     const auto counting = estimate(*m_store, ask("patterns"), {});
     QVERIFY_OK(counting);

@@ -265,6 +265,40 @@ private Q_SLOTS:
         QCOMPARE(scans(*m_store, {})->front().gone, std::uint64_t(1));
     }
 
+    void theListFollowsTheStoreAndOverrulesNobody()
+    {
+        Cause other;
+        other.who = "Eve";
+        other.channel = "gui";
+        QVERIFY(scanStore(*m_store, {}, other).ok());
+        ScanPage page(m_session.get(), &m_prompts);
+        page.resize(1200, 800);
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy() && page.model()->rowCount() == 3, 30'000);
+        const QList<QAction *> actions = page.actions();
+        page.view()->setCurrentIndex(page.view()->model()->index(1, 0));
+        const std::string second = page.model()->row(1).flag.id, third = page.model()->row(2).flag.id;
+        // A decision goes on to the next finding.
+        m_prompts.answer = Answer{QStringLiteral("seen"), QStringLiteral("Grace"), {}};
+        actions[4]->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy() && page.openFlags() == 2, 30'000);
+        QCOMPARE(page.view()->currentIndex().row(), 2);
+        // What somebody else decides shows by itself.
+        QVERIFY(resolveFlag(*m_store, third, PolicyAction::Allow, other).ok());
+        QTRY_COMPARE_WITH_TIMEOUT(page.openFlags(), 1, 30'000);
+        QVERIFY(!actions[4]->isEnabled());
+        QCOMPARE(page.view()->currentIndex().row(), 2);
+        // Taken back, it shows as open again.
+        QVERIFY(resolveFlag(*m_store, second, PolicyAction::Review, other).ok());
+        QTRY_COMPARE_WITH_TIMEOUT(page.openFlags(), 2, 30'000);
+        // With no match the list says so, and nothing of the old finding stays.
+        page.findChild<QLineEdit *>(QStringLiteral("scan.words"))->setText(QStringLiteral("no such words"));
+        QCOMPARE(page.findChild<QTextEdit *>(QStringLiteral("scan.text"))->toPlainText(), QString());
+        auto *all = page.findChild<QAction *>(QStringLiteral("scan.showAll"));
+        all->trigger();
+        QCOMPARE(page.view()->model()->rowCount(), 3);
+    }
+
     void everyControlHasAName()
     {
         PolicyPage policyPage(m_session.get(), &m_prompts);

@@ -518,24 +518,24 @@ private Q_SLOTS:
         Driver driver;
         QVERIFY(driver.open(m_path));
         RunRecord run = test::modelRun();
-        run.candidates[1].suppressed = true; // rejected before: only by hand
+        run.candidates[1].suppressed = true; // rejected before: it goes along, marked
         driver.reflect().controller()->show(run, false, {});
         RunPane &pane = *driver.reflect().run();
         QVERIFY(pane.candidates()->tickable());
-        QCOMPARE(pane.chosen(), (std::vector<std::string>{"c1", "c3", "c4", "c5", "c6"}));
+        QCOMPARE(pane.chosen(), (std::vector<std::string>{"c1", "c2", "c3", "c4", "c5", "c6"}));
         auto *button = driver.part<QPushButton>("reflect.sendButton");
         const int row = pane.candidates()->rowOf("c4");
         pane.candidateView()->setFocus();
         pane.candidateView()->setCurrentIndex(pane.candidates()->index(row));
         QTest::keyClick(pane.candidateView(), Qt::Key_Space);
-        QCOMPARE(pane.chosen(), (std::vector<std::string>{"c1", "c3", "c5", "c6"}));
-        QCOMPARE(button->text(), QStringLiteral("Send 4 to Review"));
+        QCOMPARE(pane.chosen(), (std::vector<std::string>{"c1", "c2", "c3", "c5", "c6"}));
+        QCOMPARE(button->text(), QStringLiteral("Send 5 to Review"));
         // A click on the box, then one beside it.
         const QRect place = pane.candidateView()->visualRect(pane.candidates()->index(row));
         QTest::mouseClick(pane.candidateView()->viewport(), Qt::LeftButton, {}, place.topLeft() + QPoint(22, 16));
-        QCOMPARE(pane.chosen().size(), std::size_t(5));
+        QCOMPARE(pane.chosen().size(), std::size_t(6));
         QTest::mouseClick(pane.candidateView()->viewport(), Qt::LeftButton, {}, place.topLeft() + QPoint(200, 16));
-        QCOMPARE(pane.chosen().size(), std::size_t(5));
+        QCOMPARE(pane.chosen().size(), std::size_t(6));
         QVERIFY(driver.trigger("reflect.tickNone"));
         QVERIFY(!driver.action("reflect.send")->isEnabled());
         QVERIFY(driver.trigger("reflect.tickAll"));

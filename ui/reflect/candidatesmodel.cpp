@@ -23,7 +23,7 @@ CandidateRow rowOfCandidate(const Candidate &candidate, int number)
     row.confidence = candidate.confidence;
     row.marks = marksOf(candidate);
     row.call = candidate.call;
-    row.ticked = !candidate.suppressed;
+    row.ticked = true;
     return row;
 }
 

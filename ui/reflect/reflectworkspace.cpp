@@ -621,7 +621,7 @@ void ReflectWorkspace::send()
     Cause cause;
     cause.who = reviewerName().toStdString();
     cause.channel = "gui";
-    // All but those that were rejected before is what no names mean.
+    // Those like a past rejection arrive marked and out of sight, so that lifting it brings them back.
     std::vector<std::string> only = d->run->chosen();
     if (only.empty())
         return;

@@ -862,12 +862,12 @@ void RunPane::updateActions()
     }
     const auto ticked = d->candidates->ticked().size();
     const bool sendable = open && ticked > 0;
-    const int all = d->candidates->candidates();
+    const auto all = record.candidates.size();
     d->tickAll->setEnabled(open && d->writable && ticked < record.candidates.size());
     d->tickNone->setEnabled(open && d->writable && ticked > 0);
     d->replay->setEnabled(over && !record.calls.empty());
     d->more->setEnabled(over);
-    if (open && d->writable && ticked != std::size_t(all))
+    if (open && d->writable && ticked != all)
         d->sendButton->setShortText(tr("Send %1 to Review").arg(figure(qlonglong(ticked))));
     else
         d->sendButton->setShortText({});

@@ -583,15 +583,17 @@ void ReviewWorkspace::approvePlain()
         if (!isPlainAddition(*item))
             continue;
         ids << QString::fromStdString(item->candidate.id);
-        question.items << oneLine(item->candidate.text);
+        question.items << (item->candidate.confidence == Confidence::Low
+                               ? tr("%1 (low confidence)").arg(oneLine(item->candidate.text))
+                               : oneLine(item->candidate.text));
     }
     if (ids.isEmpty())
         return;
     question.title =
         ids.size() == 1 ? tr("Approve 1 plain addition") : tr("Approve %1 plain additions").arg(figure(ids.size()));
     question.text =
-        tr("Each adds one belief; no flag and no check speaks against any. They enter with the next commit; "
-           "one undo takes them all back.");
+        tr("Each adds one belief; nothing is flagged and, but for low confidence where it is said, no check speaks "
+           "against any. They enter with the next commit; one undo takes them all back.");
     question.action = tr("Approve");
     d->prompts->ask(this, question, [this, ids](const std::optional<Answer> &answer) {
         if (answer)

@@ -59,7 +59,7 @@ void fillScanText(ScanRow &row, const std::string &text, const std::string &word
         }
         return;
     }
-    if (row.change == FindingChange::Gone) { // what stood there does not any more
+    if (row.change == FindingChange::Gone || row.flag.state == "redact") { // what stood there does not any more
         const std::size_t to = scanBoundary(text, std::min(text.size(), kScanBefore + kScanAfter));
         row.after = scanLine(text.substr(0, to)) + (to < text.size() ? QStringLiteral("…") : QString());
         return;

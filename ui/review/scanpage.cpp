@@ -248,7 +248,7 @@ struct ScanPage::Impl {
     EmptyState *empty = nullptr;
     QLineEdit *words = nullptr;
     QComboBox *category = nullptr, *rule = nullptr, *state = nullptr;
-    QAction *scan = nullptr, *cancel = nullptr, *keep = nullptr, *open = nullptr;
+    QAction *scan = nullptr, *cancel = nullptr, *keep = nullptr, *open = nullptr, *unfilter = nullptr;
     std::array<QAction *, 4> resolutions{};
     Button *scanButton = nullptr, *cancelButton = nullptr;
     QProgressBar *bar = nullptr;
@@ -263,8 +263,10 @@ struct ScanPage::Impl {
     JobHandle job;
     std::shared_ptr<std::atomic<std::uint64_t>> done, total;
     int timer = 0;
-    std::string textOf; // id of the memory that is shown
-    bool scanning = false, loading = false, writing = false, stale = true, filling = false;
+    std::string textOf; // memory and flag that are shown
+    bool scanning = false, loading = false, writing = false, stale = true, filling = false, behind = false;
+    std::string keepAt;               // the flag, or the memory, that is selected after a reload
+    int keepRow = -1;                 // else the row in its place
     std::optional<ScanReport> report; // of the look that is shown
     std::optional<ScanInfo> last;     // the last scan that was kept
 };
@@ -291,6 +293,15 @@ ScanPage::ScanPage(Session *session, Prompts *prompts, QWidget *parent) : QWidge
     connect(session, &Session::opened, this, again);
     connect(session, &Session::closed, this, again);
     connect(session, &Session::scopeChanged, this, again);
+    // What others decide, and what is undone, shows here too.
+    connect(session, &Session::snapshotChanged, this, [this] {
+        if (!isVisible())
+            d->stale = true;
+        else if (!busy())
+            follow();
+        else
+            d->behind = true;
+    });
     if (session->isOpen())
         reload();
     updateState();
@@ -369,6 +380,12 @@ void ScanPage::build()
             if (!rows.empty())
                 Q_EMIT openRequested(d->model->row(rows.front()).memory);
         });
+    d->unfilter = make("scan.showAll", tr("Show all findings"), tr("Take the filters back"), nullptr, [this] {
+        d->words->clear();
+        d->category->setCurrentIndex(0);
+        d->rule->setCurrentIndex(0);
+        d->state->setCurrentIndex(0);
+    });
     const std::array names{"scan.allow", "scan.redact", "scan.downgrade", "scan.block"};
     const std::array tips{tr("It stays as it is"), tr("A placeholder stands in its place"),
                           tr("Confidence low, importance halved"), tr("The memory is retracted")};
@@ -581,6 +598,8 @@ void ScanPage::reload()
                 take(std::move(*result));
             else if (result.error().code != Errc::Cancelled)
                 Q_EMIT failed(tr("The flags could not be read."), oneLine(result.error().message));
+            if (d->behind)
+                follow();
             updateState();
             Q_EMIT idle();
         });
@@ -611,6 +630,8 @@ void ScanPage::work(const QString &title, std::function<Result<T>(std::stop_toke
             tick->deleteLater();
             d->scanning = false;
             then(std::move(result));
+            if (d->behind && !busy())
+                follow();
             updateState();
             Q_EMIT idle();
         });
@@ -630,7 +651,10 @@ void ScanPage::scan()
         [this](Result<ScanResult> result) {
             if (result) {
                 const bool complete = result->report && result->report->scan.complete;
+                const bool mine = d->scanButton->hasFocus() || d->cancelButton->hasFocus() || d->text->hasFocus();
                 take(std::move(*result));
+                if (mine && d->model->rowCount() > 0)
+                    d->view->setFocus(Qt::OtherFocusReason);
                 Q_EMIT message(complete ? tr("The scan is done.") : tr("The scan was stopped; it lists what it saw."));
             } else if (result.error().code == Errc::Cancelled) {
                 Q_EMIT message(tr("The scan was cancelled."));
@@ -675,16 +699,74 @@ void ScanPage::take(ScanResult result)
     d->last = std::move(result.last);
     d->model->setRows(std::move(result.rows));
     filter();
-    if (d->sorted->rowCount() > 0)
-        d->view->setCurrentIndex(d->sorted->index(0, 0));
+    place();
     showRow();
     Q_EMIT countChanged(d->model->open());
+}
+
+// Where the person was: on the same finding, or on what took its place in the list.
+void ScanPage::place()
+{
+    const int count = d->sorted->rowCount();
+    int at = count > 0 ? 0 : -1;
+    if (d->keepRow >= 0)
+        at = std::min(d->keepRow, count - 1);
+    for (int row = 0; !d->keepAt.empty() && row < count; ++row) {
+        if (d->model->row(d->sorted->mapToSource(d->sorted->index(row, 0)).row()).flag.id == d->keepAt)
+            at = row;
+    }
+    d->keepAt.clear();
+    d->keepRow = -1;
+    if (at < 0)
+        return;
+    d->view->setCurrentIndex(d->sorted->index(at, 0));
+    d->view->scrollTo(d->sorted->index(at, 0));
+}
+
+// The row that a reload comes back to. `step`: on to the next one, for this one is decided.
+void ScanPage::remember(bool step)
+{
+    d->keepAt.clear();
+    d->keepRow = d->view->currentIndex().isValid() ? d->view->currentIndex().row() : -1;
+    if (d->keepRow < 0)
+        return;
+    const int row = step ? std::min(d->keepRow + 1, d->sorted->rowCount() - 1) : d->keepRow;
+    d->keepAt = d->model->row(d->sorted->mapToSource(d->sorted->index(row, 0)).row()).flag.id;
+}
+
+// After a change of the store: what is listed without a look is read anew; of a look that was not kept, the states.
+void ScanPage::follow()
+{
+    d->behind = false;
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store)
+        return;
+    if (!d->report) {
+        remember(false);
+        reload();
+        return;
+    }
+    JobRunner::instance().run<std::vector<ReviewFlag>>(
+        this, QStringLiteral("followFlags"), {},
+        [store, scope = d->session->scope().toStdString()](std::stop_token, const Progress &) {
+            return reviewFlags(*store, {}, scope);
+        },
+        [this](const Result<std::vector<ReviewFlag>> &flags) {
+            if (!flags)
+                return;
+            for (const ReviewFlag &flag : *flags)
+                d->model->setFlag(flag);
+            Q_EMIT countChanged(d->model->open());
+            updateState();
+        });
 }
 
 void ScanPage::filter()
 {
     d->sorted->set(d->words->text().trimmed(), d->category->currentData().toString(), d->rule->currentData().toString(),
                    d->state->currentData().toString());
+    if (d->sorted->rowCount() == 0)
+        showRow(); // nothing is left to show
     updateState();
 }
 
@@ -717,6 +799,7 @@ void ScanPage::showRow()
     }
     const ScanRow row = d->model->row(rows.front());
     const Finding &finding = row.flag.finding;
+    d->textOf = row.id.value + '/' + row.flag.id;
     d->sideHead->setFacts(rows.size() > 1 ? tr("first of %1 selected").arg(figure(qlonglong(rows.size())))
                                           : ScanModel::categoryTitle(finding.category));
     d->why->setText(screenText(finding.why));
@@ -749,10 +832,12 @@ void ScanPage::showRow()
                     return memories.error();
                 return memories->empty() ? std::string() : memories->front().text;
             },
-            [this, finding, gone = row.change == FindingChange::Gone](const Result<std::string> &text) {
-                if (!text)
+            [this, of = d->textOf, finding,
+             placeless =
+                 row.change == FindingChange::Gone || row.flag.state == "redact"](const Result<std::string> &text) {
+                if (!text || d->textOf != of)
                     return;
-                if (gone || !finding.part.empty()) { // it stands beside the text, or nowhere any more
+                if (placeless || !finding.part.empty()) { // it stands beside the text, or nowhere any more
                     d->text->setExtraSelections({});
                     d->text->setPlainText(screenText(*text));
                     return;
@@ -826,7 +911,16 @@ void ScanPage::updateState()
     } else {
         d->note->setText(scanNote(d->report, d->last));
     }
-    if (total == 0) {
+    if (total > 0 && shown == 0) {
+        d->empty->setTexts(tr("Nothing here fits the filter"), tr("%1 findings are hidden by it.").arg(figure(total)));
+        d->empty->setAction(d->unfilter);
+        d->stack->setCurrentWidget(d->empty);
+    } else if (d->scanning && total == 0) {
+        d->empty->setTexts(tr("Looking"), tr("What is found appears here when all memories were looked through."));
+        d->empty->setAction(d->cancel);
+        d->stack->setCurrentWidget(d->empty);
+    } else if (total == 0) {
+        d->empty->setAction(d->scan);
         const bool looked = (d->report && d->report->scan.complete) || (!d->report && d->last && d->last->complete);
         d->empty->setTexts(looked ? tr("Nothing was found") : tr("Not scanned yet"),
                            looked ? tr("All memories were looked through for keys, identifiers and sensitive claims.")
@@ -927,6 +1021,20 @@ void ScanPage::resolve(PolicyAction action)
         JobRunner::instance().run<Done>(
             this, QStringLiteral("resolveFlags"), {},
             [store, flags, targets, action, cause](std::stop_token, const Progress &) -> Result<Done> {
+                // Shown as open, and decided by somebody else since: that stands until a person has seen it.
+                for (const std::string &target : targets) {
+                    const auto now = reviewFlags(*store, target);
+                    if (!now)
+                        return now.error();
+                    for (const ReviewFlag &flag : *now) {
+                        if (flag.state != "open" && std::find(flags.begin(), flags.end(), flag.id) != flags.end())
+                            return Error{Errc::Conflict,
+                                         flag.reviewer.empty() ? "One of them is decided already; look at it again."
+                                                               : "One of them was decided by " + flag.reviewer +
+                                                                     " meanwhile; look at it again.",
+                                         {}};
+                    }
+                }
                 const auto entry = resolveFlags(*store, flags, action, cause);
                 if (!entry)
                     return entry.error();
@@ -941,10 +1049,12 @@ void ScanPage::resolve(PolicyAction action)
                 d->writing = false;
                 if (!done) {
                     Q_EMIT failed(tr("Nothing was decided."), oneLine(done.error().message));
+                    follow();
                     updateState();
                     Q_EMIT idle();
                     return;
                 }
+                remember(true);
                 Q_EMIT ledgerEntry(done->entry);
                 Q_EMIT message(count == 1 ? tr("1 finding is decided.")
                                           : tr("%1 findings are decided.").arg(figure(qlonglong(count))));
@@ -955,10 +1065,19 @@ void ScanPage::resolve(PolicyAction action)
                 for (const ReviewFlag &flag : done->flags)
                     d->model->setFlag(flag);
                 Q_EMIT countChanged(d->model->open());
+                place();
                 showRow();
                 Q_EMIT idle();
             });
     });
+}
+
+void ScanPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape && d->scanning)
+        d->job.cancel();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 bool ScanPage::eventFilter(QObject *watched, QEvent *event)

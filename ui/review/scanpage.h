@@ -47,9 +47,13 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void place();
+    void remember(bool step);
+    void follow();
     void build();
     QWidget *buildSide();
     void reload();

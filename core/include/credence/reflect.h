@@ -157,6 +157,7 @@ struct RunRecord {
     std::uint64_t proposed = 0; // = candidates + dropped (invariant 5)
     std::uint64_t tokensIn = 0, tokensOut = 0;
     double cost = 0;
+    bool costKnown = true; // false: no price is known for the model that was asked, and `cost` is 0
     std::string storeHashBefore{}, storeHashAfter{}; // SHA-256 of the file, and of its WAL if that holds anything
     bool storeUnchanged = false; // from comparing them and, beside another writer, from this run's own connections
     bool othersWrote = false;

@@ -175,7 +175,7 @@ class Client final : public ModelClient {
 public:
     Client(ProviderConfig config, HttpTransport *transport, ClientOptions options)
         : m_config(std::move(config)), m_transport(transport), m_options(std::move(options)),
-          m_purse(m_options.budget, m_config.price), m_permits(std::clamp(m_config.parallel, 1, 32)),
+          m_purse(m_options.budget, priceOf(m_config)), m_permits(std::clamp(m_config.parallel, 1, 32)),
           m_random(std::random_device{}())
     {
         if (!m_options.wait)
@@ -327,7 +327,7 @@ private:
         }
         if (m_config.url.empty() || !m_transport)
             return Error{Errc::Network, "No model provider is configured, so nothing was sent.", {}};
-        if (m_options.budget.cost && !m_config.price && !onThisMachine(m_config.url))
+        if (m_options.budget.cost && !priceOf(m_config))
             return Error{Errc::Invalid,
                          fmt::format("budget: no price is known for {}, so a limit in money can't be kept; state its "
                                      "prices or limit tokens instead.",
@@ -761,6 +761,13 @@ Result<void> checkBudget(const Budget &budget)
 std::unique_ptr<ModelClient> createModelClient(ProviderConfig config, HttpTransport *transport, ClientOptions options)
 {
     return std::make_unique<Client>(std::move(config), transport, std::move(options));
+}
+
+std::optional<Price> priceOf(const ProviderConfig &config)
+{
+    if (!config.price && onThisMachine(config.url))
+        return Price{};
+    return config.price;
 }
 
 } // namespace credence

@@ -350,6 +350,7 @@ Result<RunRecord> Run::go()
         m_run.tokensOut += call.tokensOut;
         m_run.cost += call.cost;
     }
+    m_run.costKnown = m_run.calls.empty() || !m_services.provider || priceOf(*m_services.provider).has_value();
     if (!worked && !stopsFor(worked.error())) {
         m_run.state = "failed";
         m_run.error = worked.error().message;
@@ -1170,8 +1171,8 @@ Result<Estimate> estimate(const Store &store, const ReflectRequest &request,
     }
     const std::int64_t atOnce = provider ? std::max(1, provider->parallel) : 1;
     out.ms = alone + beside / atOnce;
-    if (provider && provider->price)
-        out.cost = (double(out.tokensIn) * provider->price->in + double(out.tokensOut) * provider->price->out) / 1e6;
+    if (const auto price = provider ? priceOf(*provider) : std::nullopt)
+        out.cost = (double(out.tokensIn) * price->in + double(out.tokensOut) * price->out) / 1e6;
     const Budget &budget = request.budget;
     if ((budget.calls && out.calls > *budget.calls) ||
         (budget.tokens && out.tokensIn + out.tokensOut > *budget.tokens) ||

@@ -116,7 +116,7 @@ OrderedJson toJson(const RunRecord &run)
     object["ledger_head"] = run.ledgerHead;
     object["proposed"] = run.proposed;
     object["tokens"] = {{"in", run.tokensIn}, {"out", run.tokensOut}};
-    object["cost"] = run.cost;
+    object["cost"] = run.costKnown ? OrderedJson(run.cost) : OrderedJson(nullptr);
     object["store_hash_before"] = textJson(run.storeHashBefore);
     object["store_hash_after"] = textJson(run.storeHashAfter);
     object["store_unchanged"] = run.storeUnchanged;
@@ -257,6 +257,7 @@ Result<RunRecord> readRun(std::string_view json)
             run.calls.push_back(callOf(one));
     }
     run.opened = true;
+    run.costKnown = !value->contains("cost") || !(*value)["cost"].is_null();
     // Sums are counted, not believed.
     run.proposed = run.candidates.size() + run.dropped.size();
     for (const CallRecord &call : run.calls) {

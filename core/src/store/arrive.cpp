@@ -8,6 +8,7 @@
 #include "store/read.h"
 #include "store/review.h"
 #include "store/wiring.h"
+#include "util/utf8.h"
 
 #include <credence/text.h>
 
@@ -44,6 +45,22 @@ void settleImportance(Memory &m)
             m.importanceScale = ImportanceScale::ZeroToOne;
     }
     m.importance = normalisedImportance(m.importanceRaw, m.importanceScale);
+}
+
+// Whether a text is shown with marks: displayText() of text.h.
+bool hasMarks(std::string_view text)
+{
+    for (std::size_t at = 0; at < text.size();) {
+        if (static_cast<unsigned char>(text[at]) - 1U < 0x7FU) { // plain ASCII but NUL
+            ++at;
+            continue;
+        }
+        const utf8::Step step = utf8::next(text, at);
+        if (text[at] == '\0' || step.kind != utf8::Kind::Scalar)
+            return true;
+        at += step.length;
+    }
+    return false;
 }
 
 Result<void> ensureScope(sql::Connection &db, const std::string &scope)
@@ -252,6 +269,10 @@ Result<void> Import::match()
             ++report.skipped;
             continue;
         }
+        if (hasMarks(m.text))
+            problem(draft.where, "bad-text",
+                    "Its text holds bytes that are no characters (invalid UTF-8, a lone surrogate or NUL); it is kept "
+                    "as it is and shown with marks.");
         std::optional<Known> known;
         if (!m.id.value.empty())
             known = m_finder->byId(m.id.value);

@@ -524,7 +524,8 @@ Result<std::vector<QueueItem>> queue(const Store &store, const QueueQuery &query
         auto item = items.item(store::storedOf(rows));
         if (!item)
             return item.error();
-        const bool undecided = item->state == CandidateState::Pending || item->state == CandidateState::Deferred;
+        const bool undecided = item->state == CandidateState::Pending || item->state == CandidateState::Deferred ||
+                               item->state == CandidateState::Blocked;
         if (item->suppressed && undecided && !query.suppressed && query.candidates.empty())
             continue;
         out.push_back(std::move(*item));

@@ -171,11 +171,11 @@ Result<LedgerNumber> Store::queueRun(const RunRecord &asked, std::span<const std
     const RunRecord &run = asked.opened ? vetted : asked;
     if (run.id.empty() || run.preset.empty())
         return Error{Errc::Invalid, "A run needs an id and a preset.", where};
-    // What was suppressed for a past rejection goes in only if it is asked for by name.
+    // What is like a past rejection goes in too: marked and out of sight, until a person lifts the rejection.
     std::vector<const Candidate *> chosen;
     for (const Candidate &candidate : run.candidates) {
         const bool named = std::find(only.begin(), only.end(), candidate.id) != only.end();
-        if (named || (only.empty() && !candidate.suppressed))
+        if (named || only.empty())
             chosen.push_back(&candidate);
     }
     for (const std::string &id : only) {

@@ -47,6 +47,8 @@ std::string uri(const std::filesystem::path &path, Mode mode)
     return out;
 }
 
+constexpr std::uintmax_t kLeastSpace = 64 * 1024;
+
 Error describe(int code, const char *detail, const std::filesystem::path &path)
 {
     const std::string where = path.string();
@@ -71,8 +73,14 @@ Error describe(int code, const char *detail, const std::filesystem::path &path)
     case SQLITE_PERM:
     case SQLITE_AUTH:
         return {Errc::Io, "The rights of the file do not allow this.", where};
-    case SQLITE_IOERR:
+    case SQLITE_IOERR: {
+        // The side files can't grow on a full disk, which comes as a failed read or write.
+        std::error_code unknown;
+        const auto space = std::filesystem::space(std::filesystem::path(where).parent_path(), unknown);
+        if (!unknown && space.available < kLeastSpace)
+            return {Errc::Io, "The disk is full.", where};
         return {Errc::Io, fmt::format("Reading or writing the file failed ({}).", text), where};
+    }
     case SQLITE_NOMEM:
         return {Errc::Io, "There is not enough memory.", where};
     case SQLITE_TOOBIG:
