@@ -31,7 +31,7 @@ int main(int argc, char **argv)
          {addInit,    addImport, addFormats, addAdd,      addInfo,     addList,   addTree,    addShow,   addWhy,
           addImpact,  addHealth, addCurate,  addLedger,   addUndo,     addVerify, addExport,  addBench,  addProviders,
           addReflect, addRuns,   addCompare, addQueue,    addDecide,   addFlags,  addResolve, addCommit, addPolicy,
-          addLift,    addScan,   addCheck,   addSimulate, addTriggers, addWatch,  addErase,   addRecall})
+          addLift,    addScan,   addCheck,   addSimulate, addTriggers, addWatch,  addErase,   addRecall, addRecheck})
         add(app, context);
 
     try {

@@ -106,5 +106,6 @@ void addTriggers(CLI::App &, Context &);
 void addWatch(CLI::App &, Context &);
 void addErase(CLI::App &, Context &);
 void addRecall(CLI::App &, Context &);
+void addRecheck(CLI::App &, Context &);
 
 } // namespace credence::cli

@@ -155,7 +155,7 @@ void fill(ReviewStore &store)
     std::filesystem::create_directory(cache);
     std::ofstream(cache / "answer") << marker(2);
     std::filesystem::create_directory(index);
-    std::ofstream(index / "vectors") << marker(1);
+    std::ofstream(index / "a.vectors") << marker(1);
     // What no command writes, but the table has room for.
     QVERIFY(sql(store.path(), fmt::format("UPDATE scope SET agent_state = '{{\"daily\":\"{}\"}}' WHERE id = 's'",
                                           inJson(marker(3)))));

@@ -42,8 +42,7 @@ struct DoubtedBelief {
     std::vector<LostSource> lost{};
     std::vector<Memory> left{};        // direct sources that are not lost, by ordinal
     int acknowledged = 0;              // losses that an earlier recheck accepted
-    bool canKeep = true;               // false: its source document says so, or nothing was lost since
-    std::vector<NewerEpisode> newer{}; // created after the belief, most alike first
+    std::vector<NewerEpisode> newer{}; // created after the belief and related to it, most alike first
 };
 
 struct RecheckQuery {

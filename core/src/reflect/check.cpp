@@ -140,6 +140,46 @@ bool restsOn(const Tower &tower, const MemoryKey target)
     return std::binary_search(all.begin(), all.end(), n);
 }
 
+// A belief that was corrected comes back: the same words, nearly so, or the same of the same subject. What says the
+// opposite of it, or replaces it, does not.
+std::string correctedBefore(const CheckContext &context, const Candidate &c, const Vector &vector,
+                            std::vector<MemoryId> &about)
+{
+    const KnownCorrection *like = nullptr;
+    double best = 0;
+    for (std::size_t i = 0; i < context.corrections.size(); ++i) {
+        const KnownCorrection &one = context.corrections[i];
+        const Known &belief = one.belief;
+        const bool same = foldedText(belief.text) == foldedText(c.text);
+        const bool claim = !c.subject.empty() && !c.predicate.empty() && !c.object.empty() &&
+                           foldedText(belief.subject) == foldedText(c.subject) &&
+                           foldedText(belief.predicate) == foldedText(c.predicate) &&
+                           foldedText(belief.object) == foldedText(c.object);
+        double likeness = similarity(vector, context.correctionVectors[i]);
+        if (!same && !claim &&
+            (likeness < context.limits.duplicate || polarityDiffers(c.text, belief.text) ||
+             figures(c.text) != figures(belief.text)))
+            continue;
+        likeness = same || claim ? 1 : likeness;
+        // Of equals, the latest: they come in that order.
+        if (likeness > best) {
+            best = likeness;
+            like = &one;
+        }
+    }
+    if (!like)
+        return {};
+    about = {like->belief.id};
+    std::string out = fmt::format("Like a belief that was {}", word(like->status));
+    if (like->time)
+        out += " on " + day(like->time);
+    if (!like->reason.empty())
+        out += " because " + shortened(like->reason);
+    else if (!like->replacement.empty())
+        out += fmt::format(" by \"{}\"", shortened(like->replacement));
+    return out + (out.back() == '.' ? "" : ".");
+}
+
 void checkRejections(const CheckContext &context, Candidate &c, const Vector &vector)
 {
     Check out{"past_rejections", CheckState::Passed, "Nothing like it was rejected.", 0.0, context.limits.rejected, {}};
@@ -162,6 +202,9 @@ void checkRejections(const CheckContext &context, Candidate &c, const Vector &ve
         out.sentence = like->reason.empty() ? fmt::format("Like one rejected on {}.", day(like->time))
                                             : fmt::format("Like one rejected on {} because {}", day(like->time),
                                                           shortened(like->reason));
+    } else if (const std::string corrected = correctedBefore(context, c, vector, out.about); !corrected.empty()) {
+        out.state = CheckState::Look;
+        out.sentence = corrected;
     }
     putCheck(c, std::move(out));
 }
@@ -275,6 +318,23 @@ Result<CheckContext> CheckContext::of(const Store &store, const std::string &sco
     if (!vectors)
         return vectors.error();
     c.rejectionVectors = std::move(*vectors);
+
+    auto corrected = store::corrected(store, scope);
+    if (!corrected)
+        return corrected.error();
+    texts.clear();
+    for (store::Corrected &one : *corrected) {
+        texts.push_back(one.text);
+        c.corrections.push_back({{one.id, {}, one.text, one.subject, one.predicate, one.object, {}, 1},
+                                 one.status,
+                                 std::move(one.reason),
+                                 std::move(one.replacement),
+                                 one.time});
+    }
+    vectors = c.vectors(texts, stop);
+    if (!vectors)
+        return vectors.error();
+    c.correctionVectors = std::move(*vectors);
     return c;
 }
 
@@ -528,8 +588,19 @@ Result<std::optional<Drop>> check(CheckContext &context, Candidate &c, const std
             const auto known = context.store->evidence(closest.belief->key);
             if (!known)
                 return known.error();
+            // What came after the belief and only says it again is its echo, and no new support.
+            std::set<std::string> retellings;
+            const Vector &said = context.beliefVectors[std::size_t(closest.belief - context.beliefs.data())];
+            for (std::size_t i = 1; i < vectors->size(); ++i) {
+                const Memory &memory = *sources[i - 1];
+                const bool later =
+                    closest.belief->created && memory.created && *memory.created > *closest.belief->created;
+                if (later && (foldedText(memory.text) == foldedText(closest.belief->text) ||
+                              similarity(said, (*vectors)[i]) >= limits.paraphrase))
+                    retellings.insert(memory.id.value);
+            }
             const auto fresh = std::count_if(sources.begin(), sources.end(), [&](const Memory *memory) {
-                return memory->id != closest.belief->id &&
+                return memory->id != closest.belief->id && !retellings.contains(memory->id.value) &&
                        std::none_of(known->begin(), known->end(),
                                     [&](const EvidenceLink &link) { return link.sourceId == memory->id; });
             });
@@ -537,16 +608,19 @@ Result<std::optional<Drop>> check(CheckContext &context, Candidate &c, const std
                 out.sentence =
                     fmt::format("Nearly a belief, but its figures differ: \"{}\"", shortened(closest.belief->text));
             } else if (!again && fresh == 0) {
-                fail("duplicate", fmt::format("a belief says it already, with the same sources: \"{}\"",
-                                              shortened(closest.belief->text)));
+                fail("duplicate",
+                     fmt::format("a belief says it already, {}: \"{}\"",
+                                 retellings.empty() ? "with the same sources" : "and what is new only says it again",
+                                 shortened(closest.belief->text)));
             } else if (!again && c.action == Action::Add && !restsOn(*grounded, closest.belief->key)) {
                 if (std::max(c.depth, closest.belief->depth) > limits.maxDepth) {
                     fail("too_deep", "would lift a belief above the scope's depth");
                 } else {
                     c.action = Action::MergeEvidence;
                     c.targets = {closest.belief->id};
-                    std::erase_if(c.evidence,
-                                  [&](const CandidateEvidence &one) { return one.id == closest.belief->id; });
+                    std::erase_if(c.evidence, [&](const CandidateEvidence &one) {
+                        return one.id == closest.belief->id || retellings.contains(one.id.value);
+                    });
                     out.sentence = fmt::format("A belief says it already; {} added to it: \"{}\"",
                                                counted(std::size_t(fresh), "source is", "sources are"),
                                                shortened(closest.belief->text));

@@ -41,6 +41,14 @@ struct KnownRejection {
     std::optional<Time> time;
 };
 
+// A belief that was withdrawn or replaced: it should not come back unnoticed.
+struct KnownCorrection {
+    Known belief;
+    Status status = Status::Retracted;
+    std::string reason, replacement;
+    std::optional<Time> time;
+};
+
 class CheckContext {
 public:
     // Beliefs and rejections of the scope with their vectors; `snapshot` may be the scope's whole one or null.
@@ -64,6 +72,8 @@ public:
     std::vector<Vector> beliefVectors;
     std::vector<KnownRejection> rejections;
     std::vector<Vector> rejectionVectors;
+    std::vector<KnownCorrection> corrections;
+    std::vector<Vector> correctionVectors;
 
 private:
     std::map<std::string, std::optional<Memory>> m_memories;
@@ -85,9 +95,9 @@ private:
 [[nodiscard]] std::string universalWording(const std::string &text);
 // Whether one of two texts negates and the other does not.
 [[nodiscard]] bool polarityDiffers(const std::string &a, const std::string &b);
-// Why what happened later denies a belief, in a few words, "" if it does not: a sentence about the same (at least two
-// content words are shared) negates where the other does not, has another figure of the same unit, or the opposite of a
-// word. For texts that are alike; it offers and never decides.
+// Why what happened later denies a belief, in a few words, "" if it does not: a sentence about the same (it has half of
+// the belief's content words, two at least) negates where the other does not, has another figure of the same unit, or
+// the opposite of a word. For texts that are alike; it offers and never decides.
 [[nodiscard]] std::string denial(const std::string &belief, const std::string &later);
 // The numbers in a text, in order; spelled ones up to twelve count.
 [[nodiscard]] std::vector<std::string> figures(const std::string &text);

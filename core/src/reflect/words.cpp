@@ -222,7 +222,7 @@ std::string denial(const std::string &belief, const std::string &later)
         const auto shared = std::count_if(claim.begin(), claim.end(), [&](const std::string &one) {
             return std::find(said.begin(), said.end(), one) != said.end();
         });
-        if (shared < 2)
+        if (shared < 2 || std::size_t(shared) * 2 < claim.size())
             continue;
         if (polarityDiffers(belief, sentence))
             return "one of them negates it";

@@ -124,7 +124,11 @@ FileEdits filesAround(const std::filesystem::path &store, const ErasedText &text
     }
     // Answers to prompts that may have shown it: any of them.
     edits.cache = filesIn(cacheFolder(store));
-    edits.index = filesIn(indexFolder(store));
+    // Vectors tell of their texts; whatever else lies there does not.
+    for (std::filesystem::path &file : filesIn(indexFolder(store))) {
+        if (file.extension() == ".vectors" || file.extension() == ".links")
+            edits.index.push_back(std::move(file));
+    }
     return edits;
 }
 

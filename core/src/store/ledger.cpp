@@ -141,7 +141,8 @@ Result<std::string> undoObstacle(sql::Connection &db, const LedgerEntry &entry)
         return fmt::format("It is the {} of entry {}; act on that one.", entry.kind, entry.undoes.value);
     const bool reviews = isReviewKind(entry.kind);
     const bool brings = entry.kind == "add" || entry.kind == "import" || entry.kind == "commit";
-    if (!brings && !reviews && entry.kind != "retract" && entry.kind != "restore" && entry.kind != "supersede")
+    if (!brings && !reviews && entry.kind != "retract" && entry.kind != "restore" && entry.kind != "supersede" &&
+        entry.kind != "recheck")
         return fmt::format("An entry of kind \"{}\" can't be undone.", entry.kind);
     if (entry.erased)
         return std::string("Its content was erased, so what was before is not known any more.");

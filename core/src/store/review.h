@@ -17,6 +17,7 @@
 namespace credence::store {
 
 inline constexpr double kWaitHours = 48; // of review.wait_hours
+inline constexpr int kEraseSchema = 6;   // older files have no tombstones
 inline constexpr int kReviewSchema = 3;  // older files, open read-only, have no queue
 
 struct StoredCandidate {

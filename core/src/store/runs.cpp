@@ -302,10 +302,13 @@ Result<std::vector<Rejected>> rejected(const Store &store, const std::string &sc
     auto reader = Reader::begin(StoreInside::of(store));
     if (!reader)
         return reader.error();
-    // The last decision on a candidate is the one in force; a person may have lifted it.
+    // The last decision on a candidate is the one in force; a person may have lifted it. What was erased is like
+    // nothing.
+    const bool erases = store.info().schemaVersion >= kEraseSchema;
     auto rows = (**reader).prepare(
-        "SELECT c.json, d.time, d.reason FROM candidate AS c JOIN decision AS d ON d.candidate = c.id "
-        "WHERE c.scope = ?1 AND d.origin = 'local' AND d.verdict = 'reject' "
+        std::string("SELECT c.json, d.time, d.reason FROM candidate AS c JOIN decision AS d ON d.candidate = c.id "
+                    "WHERE c.scope = ?1 AND d.origin = 'local' AND d.verdict = 'reject' ") +
+        (erases ? "AND NOT EXISTS (SELECT 1 FROM tombstone AS t WHERE t.kind = 'candidate' AND t.id = c.id) " : "") +
         "AND NOT EXISTS (SELECT 1 FROM decision AS l WHERE l.candidate = c.id AND l.origin = 'local' "
         "                AND l.ledger > d.ledger) "
         "AND coalesce((SELECT a.accepted FROM acceptance AS a WHERE a.kind = 'rejection' AND a.subject = d.id "
@@ -320,6 +323,42 @@ Result<std::vector<Rejected>> rejected(const Store &store, const std::string &sc
         if (const auto time = rows.optionalInteger(1))
             one.time = Time(std::chrono::milliseconds(*time));
         one.reason = rows.text(2);
+        out.push_back(std::move(one));
+    }
+    if (!rows.ok())
+        return rows.error();
+    return out;
+}
+
+Result<std::vector<Corrected>> corrected(const Store &store, const std::string &scope)
+{
+    std::vector<Corrected> out;
+    auto reader = Reader::begin(StoreInside::of(store));
+    if (!reader)
+        return reader.error();
+    // The last entry that touched it is the one that corrected it: what is withdrawn changes no more.
+    auto rows = (**reader).prepare(
+        "SELECT m.id, m.text, m.subject, m.predicate, m.object, m.status, r.text, l.kind, l.time, l.payload "
+        "FROM memory AS m LEFT JOIN memory AS r ON r.id = m.superseded_by AND r.scope = m.scope "
+        "LEFT JOIN ledger AS l ON l.number = coalesce((SELECT max(c.number) FROM ledger_change AS c "
+        "                                              WHERE c.memory = m.key), m.ledger) "
+        "WHERE m.scope = ?1 AND m.kind = 'reflection' AND m.status IN ('retracted', 'superseded') "
+        "ORDER BY l.number DESC, m.key DESC");
+    rows.bind(1, std::string_view(scope));
+    while (rows.next()) {
+        Corrected one;
+        one.id = {rows.text(0)};
+        one.text = rows.text(1);
+        one.subject = rows.text(2);
+        one.predicate = rows.text(3);
+        one.object = rows.text(4);
+        one.status = parseStatus(rows.view(5)).value_or(Status::Retracted);
+        one.replacement = rows.text(6);
+        // An import says when it came, not when its source changed its mind.
+        if (const std::string_view kind = rows.view(7); !kind.empty() && kind != "import" && !rows.isNull(8)) {
+            one.time = Time(std::chrono::milliseconds(rows.integer(8)));
+            one.reason = textOf(member(json::parse(rows.view(9), nullptr, false), "reason")).value_or(std::string());
+        }
         out.push_back(std::move(one));
     }
     if (!rows.ok())

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "support/cli.h"
+#include "support/registry.h"
+
+#include <QTest>
+
+namespace tst_cli_recheck {
+
+using namespace credence::test;
+
+class TstCliRecheck : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void listed();
+    void kept();
+    void otherwise();
+
+private:
+    CliResult run(const QStringList &arguments)
+    {
+        return cliJson(QStringList{QStringLiteral("recheck"), m_store} + arguments);
+    }
+    static QStringList signedBy(const QStringList &arguments)
+    {
+        return arguments + QStringList{QStringLiteral("--as"), QStringLiteral("ada"), QStringLiteral("--reason"),
+                                       QStringLiteral("looked")};
+    }
+    QTemporaryDir m_dir;
+    QString m_store;
+    int m_count = 0;
+};
+
+void TstCliRecheck::init()
+{
+    m_store = m_dir.filePath(QStringLiteral("s%1.credence").arg(++m_count));
+    QCOMPARE(cli({QStringLiteral("init"), m_store, QStringLiteral("--scope"), QStringLiteral("Sam"),
+                  QStringLiteral("--approval-channels"), QStringLiteral("gui,cli")})
+                 .status,
+             0);
+    QCOMPARE(cli({QStringLiteral("import"), m_store, QStringLiteral(CREDENCE_SOURCE_DIR "/resources/sample/ada.jsonl")})
+                 .status,
+             0);
+}
+
+void TstCliRecheck::listed()
+{
+    const QByteArray before = hashOf(m_store);
+    const CliResult all = run({});
+    QVERIFY2(all.status == 0, all.told());
+    QCOMPARE(hashOf(m_store), before);
+    QCOMPARE(idsOf(all.json[u"beliefs"]), (QStringList{QStringLiteral("b009"), QStringLiteral("b019")}));
+    const QJsonValue stale = all.json[u"beliefs"][0];
+    QCOMPARE(stale[u"status"].toString(), QStringLiteral("stale"));
+    QCOMPARE(idsOf(stale[u"lost"]), (QStringList{QStringLiteral("e003"), QStringLiteral("e054"), QStringLiteral("e060"),
+                                                 QStringLiteral("e070")}));
+    QVERIFY(!stale[u"newer"].toArray().isEmpty());
+    const CliResult pairs = run({QStringLiteral("--contradictions")});
+    QVERIFY2(pairs.status == 0, pairs.told());
+    bool tabs = false;
+    for (const QJsonValue &pair : pairs.json[u"contradictions"].toArray())
+        tabs = tabs || (pair[u"belief"] == QLatin1String("b004") && pair[u"episode"] == QLatin1String("e233"));
+    QVERIFY(tabs);
+    QCOMPARE(run({QStringLiteral("b001")}).status, 4); // not in doubt
+}
+
+void TstCliRecheck::kept()
+{
+    QCOMPARE(run({QStringLiteral("b019"), QStringLiteral("keep")}).status, 2); // nobody, no reason
+    const CliResult kept = run(signedBy({QStringLiteral("b019"), QStringLiteral("keep")}));
+    QVERIFY2(kept.status == 0, kept.told());
+    QCOMPARE(kept.json[u"statuses"][u"b019"].toString(), QStringLiteral("active"));
+    QCOMPARE(idsOf(run({}).json[u"beliefs"]), QStringList{QStringLiteral("b009")});
+    QCOMPARE(cliJson({QStringLiteral("undo"), m_store, QString::number(kept.json[u"ledger"].toInt()),
+                      QStringLiteral("--as"), QStringLiteral("ada")})
+                 .status,
+             0);
+    QCOMPARE(run({}).json[u"beliefs"].toArray().size(), 2);
+}
+
+void TstCliRecheck::otherwise()
+{
+    const CliResult replaced = run(signedBy(
+        {QStringLiteral("b009"), QStringLiteral("supersede"), QStringLiteral("--by"), QStringLiteral("b029")}));
+    QVERIFY2(replaced.status == 0, replaced.told());
+    QCOMPARE(replaced.json[u"statuses"][u"b009"].toString(), QStringLiteral("superseded"));
+    const CliResult withdrawn = run(signedBy({QStringLiteral("b019"), QStringLiteral("retract")}));
+    QVERIFY2(withdrawn.status == 0, withdrawn.told());
+    QVERIFY(run({}).json[u"beliefs"].toArray().isEmpty());
+    QCOMPARE(run(signedBy({QStringLiteral("b019"), QStringLiteral("keep")})).status, 4);
+}
+
+CREDENCE_TEST(tst_cli_recheck, TstCliRecheck)
+
+} // namespace tst_cli_recheck
+
+#include "tst_cli_recheck.moc"

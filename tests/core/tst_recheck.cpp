@@ -1,0 +1,316 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Beliefs in doubt and what a person makes of them; beliefs that newer episodes contradict; corrections that don't come
+// back, and echoes that are no support.
+#include "reflect/check.h"
+#include "support/jsonlstore.h"
+#include "support/registry.h"
+#include "support/reviewstore.h"
+
+#include <credence/recheck.h>
+#include <credence/reflect.h>
+
+#include <QTest>
+
+namespace tst_recheck {
+
+using namespace credence;
+using namespace credence::test;
+
+namespace {
+
+std::string words(const std::string &id, const std::string &text, const char *time, const std::string &evidence = {})
+{
+    return fmt::format("{{\"record\":\"memory\",\"id\":\"{}\",\"kind\":\"{}\",{}\"scope\":\"s\",\"text\":\"{}\","
+                       "\"created\":\"{}\"{}}}\n",
+                       id, evidence.empty() ? "episode" : "reflection",
+                       evidence.empty() ? "" : "\"shape\":\"insight\",", text, time,
+                       evidence.empty() ? std::string() : ",\"evidence\":[" + evidence + "]");
+}
+
+std::string cites(std::initializer_list<const char *> ids)
+{
+    std::string out;
+    for (const char *id : ids)
+        out += fmt::format("{}{{\"id\":\"{}\"}}", out.empty() ? "" : ",", id);
+    return out;
+}
+
+const Check *checkOf(const Candidate &candidate, const char *id)
+{
+    for (const Check &check : candidate.checks) {
+        if (check.id == id)
+            return &check;
+    }
+    return nullptr;
+}
+
+Candidate claim(const std::string &text, std::initializer_list<const char *> evidence)
+{
+    Candidate out;
+    out.id = "c1";
+    out.scope = "s";
+    out.text = text;
+    for (const char *id : evidence)
+        out.evidence.push_back({{id}});
+    return out;
+}
+
+} // namespace
+
+class TstRecheck : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void inDoubt();
+    void keep();
+    void keepLiftsDependents();
+    void refusals();
+    void denials_data();
+    void denials();
+    void contradicted();
+    void correctionsComeMarked();
+    void retellingsAreNoSupport();
+};
+
+void TstRecheck::inDoubt()
+{
+    ReviewStore store({});
+    store.take(words("n1", "coffee comes first, every single morning", "2026-03-01T00:00:00Z") +
+               words("n2", "the roof leaks", "2026-03-02T00:00:00Z") +
+               words("o1", "coffee comes first", "2026-01-20T00:00:00Z"));
+    QVERIFY2(store.ok(), store.error.c_str());
+    const MemoryKey one[] = {store.key("e4")};
+    QVERIFY_DONE(store->retract(one, because("it never happened")));
+    const MemoryKey two[] = {store.key("e1"), store.key("e2")};
+    QVERIFY_DONE(store->retract(two, because("dreamt")));
+    const auto beliefs = beliefsInDoubt(*store, {.scope = "s"});
+    QVERIFY_OK(beliefs);
+    std::string order;
+    for (const DoubtedBelief &belief : *beliefs)
+        order += belief.memory.id.value + ":" + word(belief.memory.status) + " ";
+    QCOMPARE(order, std::string("b1:stale b2:stale b3:suspect "));
+    const DoubtedBelief &b3 = (*beliefs)[2];
+    QCOMPARE(b3.lost.size(), std::size_t(1));
+    QCOMPARE(b3.lost[0].id.value, std::string("e4"));
+    QCOMPARE(b3.lost[0].status, Status::Retracted);
+    QCOMPARE(b3.lost[0].reason, std::string("it never happened"));
+    QVERIFY(b3.lost[0].at.has_value());
+    QCOMPARE(b3.left.size(), std::size_t(2));
+    // Only what is newer than the belief (1 February) and about it.
+    QCOMPARE(b3.newer.size(), std::size_t(1));
+    QCOMPARE(b3.newer[0].id.value, std::string("n1"));
+    QVERIFY(!b3.newer[0].contradicts);
+    const DoubtedBelief &b2 = (*beliefs)[1];
+    QCOMPARE(b2.lost.size(), std::size_t(1));
+    QCOMPARE(b2.lost[0].status, Status::Stale);
+    QCOMPARE(b2.lost[0].reason, std::string("too little of what it rests on is left"));
+    const auto single = beliefsInDoubt(*store, {.scope = "s", .id = {"b3"}});
+    QVERIFY_OK(single);
+    QCOMPARE(single->size(), std::size_t(1));
+}
+
+void TstRecheck::keep()
+{
+    ReviewStore store({});
+    const MemoryKey e4[] = {store.key("e4")}, e5[] = {store.key("e5")};
+    QVERIFY_DONE(store->retract(e4, because("no")));
+    QCOMPARE(store.doubts(), std::string("b3:suspect e4:retracted"));
+    const auto kept = keepDoubted(*store, store.key("b3"), because("two are enough"));
+    QVERIFY_OK(kept);
+    QCOMPARE(store.doubts(), std::string("e4:retracted"));
+    const auto entries = store->ledger(1);
+    QVERIFY_OK(entries);
+    QCOMPARE(entries->front().kind, std::string("recheck"));
+    QCOMPARE(entries->front().reason, std::string("two are enough"));
+    // Undo and redo, after a restart too.
+    store.reopen();
+    QVERIFY_DONE(store->undo(kept->ledger, because("not so sure")));
+    QCOMPARE(store.doubts(), std::string("b3:suspect e4:retracted"));
+    QVERIFY_DONE(store->redo(kept->ledger, because("sure")));
+    QCOMPARE(store.doubts(), std::string("e4:retracted"));
+    // A further loss brings the doubt back.
+    QVERIFY_DONE(store->retract(e5, because("no")));
+    QCOMPARE(store.doubts(), std::string("b3:stale e4:retracted e5:retracted"));
+    const auto beliefs = beliefsInDoubt(*store);
+    QVERIFY_OK(beliefs);
+    QCOMPARE(beliefs->front().acknowledged, 1);
+    const auto verified = store->verify();
+    QVERIFY_OK(verified);
+    QVERIFY2(verified->ok, verified->message.c_str());
+}
+
+void TstRecheck::keepLiftsDependents()
+{
+    ReviewStore store({});
+    const MemoryKey two[] = {store.key("e1"), store.key("e2")};
+    QVERIFY_DONE(store->retract(two, because("no")));
+    QCOMPARE(store.doubts(), std::string("b1:stale b2:stale e1:retracted e2:retracted"));
+    QVERIFY_DONE(keepDoubted(*store, store.key("b1"), because("it is known otherwise")));
+    QCOMPARE(store.doubts(), std::string("e1:retracted e2:retracted"));
+}
+
+void TstRecheck::refusals()
+{
+    ReviewStore store({});
+    const auto sound = keepDoubted(*store, store.key("b3"), because("x"));
+    QVERIFY(!sound.ok());
+    QCOMPARE(sound.error().code, Errc::Conflict);
+    const MemoryKey e4[] = {store.key("e4")};
+    QVERIFY_DONE(store->retract(e4, because("no")));
+    const auto agent = keepDoubted(*store, store.key("b3"), {"bot", "agent", "x"});
+    QVERIFY(!agent.ok());
+    QCOMPARE(agent.error().code, Errc::Invalid);
+    const auto nobody = keepDoubted(*store, store.key("b3"), {"", "gui", "x"});
+    QVERIFY(!nobody.ok());
+    QCOMPARE(nobody.error().code, Errc::Invalid);
+    const auto absent = keepDoubted(*store, {4711}, because("x"));
+    QVERIFY(!absent.ok());
+    QCOMPARE(absent.error().code, Errc::NotFound);
+    const auto quiet = beliefsInDoubt(*store, {.scope = {}, .id = {"b1"}});
+    QVERIFY(!quiet.ok());
+    QCOMPARE(quiet.error().code, Errc::Conflict);
+}
+
+void TstRecheck::denials_data()
+{
+    QTest::addColumn<QString>("belief");
+    QTest::addColumn<QString>("later");
+    QTest::addColumn<bool>("denies");
+    const auto row = [](const char *belief, const char *later, bool denies) {
+        QTest::newRow(later) << QString::fromLatin1(belief) << QString::fromLatin1(later) << denies;
+    };
+    row("Lena drinks green tea", "Lena does not drink green tea any more.", true);
+    row("Lena drinks green tea", "Lena drank green tea at four.", false);
+    row("Lena drinks green tea", "Lena poured green tea. Nobody else came.", false); // another sentence negates
+    row("Lena drinks green tea", "It did not rain.", false);
+    row("A staging deploy takes about 14 minutes", "The staging deploy takes 5 minutes now.", true);
+    row("A staging deploy takes about 14 minutes", "The staging deploy took 14 minutes again.", false);
+    row("A staging deploy takes about fourteen minutes", "The staging deploy had 3 warnings.", false);
+    row("Priya reviews in the afternoon", "Priya reviews in the morning from now on.", true);
+    row("Lena never drinks green tea", "Lena never drinks green tea, she said.", false);
+}
+
+void TstRecheck::denials()
+{
+    QFETCH(QString, belief);
+    QFETCH(QString, later);
+    QFETCH(bool, denies);
+    const std::string why = reflecting::denial(belief.toStdString(), later.toStdString());
+    QVERIFY2(why.empty() != denies, why.c_str());
+}
+
+void TstRecheck::contradicted()
+{
+    JsonlStore store(words("e1", "Lena drinks green tea in the morning", "2026-01-01T00:00:00Z") +
+                     words("e2", "Lena drank green tea again", "2026-01-02T00:00:00Z") +
+                     words("e3", "Lena does not drink green tea any more", "2026-03-01T00:00:00Z") +
+                     words("e4", "Lena does not drink green tea, said Tom", "2026-01-03T00:00:00Z") +
+                     words("e5", "the harbour is not green", "2026-03-02T00:00:00Z") +
+                     words("b1", "Lena drinks green tea", "2026-02-01T00:00:00Z", cites({"e1", "e2"})) +
+                     words("b2", "Lena likes mornings", "2026-02-01T00:00:00Z",
+                           cites({"e1", "e2"}) + ",{\"id\":\"e5\",\"role\":\"contradicts\"}"));
+    QVERIFY2(store.ok(), store.error.c_str());
+    const auto found = contradictions(*store, {.scope = "s"});
+    QVERIFY_OK(found);
+    QCOMPARE(found->size(), std::size_t(1)); // e4 is older than the belief
+    QCOMPARE(found->front().beliefId.value, std::string("b1"));
+    QCOMPARE(found->front().episodeId.value, std::string("e3"));
+    QCOMPARE(found->front().reason, std::string("one of them negates it"));
+    QVERIFY(!found->front().linked);
+    const auto all = contradictions(*store, {.scope = "s", .linked = true});
+    QVERIFY_OK(all);
+    QCOMPARE(all->size(), std::size_t(2));
+    QVERIFY(std::any_of(all->begin(), all->end(), [](const Contradiction &one) {
+        return one.linked && one.beliefId.value == "b2" && one.episodeId.value == "e5";
+    }));
+}
+
+void TstRecheck::correctionsComeMarked()
+{
+    ReviewStore store({});
+    const MemoryKey b3[] = {store.key("b3")};
+    QVERIFY_DONE(store->retract(b3, because("it was tea all along")));
+    const auto again = fullRecheck(*store, claim("Coffee comes first", {"e4", "e5", "e6"}));
+    QVERIFY_OK(again);
+    const Check *check = checkOf(*again, "past_rejections");
+    QVERIFY(check);
+    QCOMPARE(check->state, CheckState::Look);
+    QVERIFY2(check->sentence.starts_with("Like a belief that was retracted on 20"), check->sentence.c_str());
+    QVERIFY(check->sentence.ends_with("because it was tea all along."));
+    QCOMPARE(check->about, (std::vector<MemoryId>{{"b3"}}));
+    QVERIFY(!again->suppressed);
+    const auto other = fullRecheck(*store, claim("Rain falls in autumn", {"e4", "e5", "e6"}));
+    QVERIFY_OK(other);
+    QCOMPARE(checkOf(*other, "past_rejections")->state, CheckState::Passed);
+    const auto opposite = fullRecheck(*store, claim("Coffee never comes first", {"e4", "e5", "e6"}));
+    QVERIFY_OK(opposite);
+    QCOMPARE(checkOf(*opposite, "past_rejections")->state, CheckState::Passed);
+}
+
+// An episode that only says the belief again, after it, is no evidence for it. By an embedder that finds the candidate
+// 0.9 alike to the belief, e3 and e4 0.6 to the belief and 0.5 to the candidate, the rest 0.
+void TstRecheck::retellingsAreNoSupport()
+{
+    JsonlStore store(words("e1", "at six the kettle was on", "2026-01-01T00:00:00Z") +
+                     words("e2", "the first cup stood ready before dawn", "2026-01-02T00:00:00Z") +
+                     words("b1", "coffee comes first", "2026-02-01T00:00:00Z", cites({"e1", "e2"})) +
+                     words("e3", "as I said, coffee is what comes first", "2026-03-01T00:00:00Z") +
+                     words("e4", "I told them again that coffee is first", "2026-03-02T00:00:00Z") +
+                     words("e5", "the mill was running at half past five", "2026-03-03T00:00:00Z") +
+                     words("e6", "I told them early that coffee is first", "2026-01-03T00:00:00Z"));
+    QVERIFY2(store.ok(), store.error.c_str());
+    struct Fixed final : Embedder {
+        std::string model() const override { return "fixed"; }
+        int dimension() const override { return 4; }
+        Thresholds thresholds() const override { return {.duplicate = 0.7, .paraphrase = 0.55, .cluster = 0.45}; }
+        Result<std::vector<Vector>> embed(std::span<const std::string> texts, std::stop_token) const override
+        {
+            std::vector<Vector> out;
+            for (const std::string &text : texts) {
+                if (text == "coffee comes first")
+                    out.push_back({1, 0, 0, 0});
+                else if (text == "The first thing is coffee")
+                    out.push_back({0.9F, 0.43589F, 0, 0});
+                else if (text.find("coffee is") != std::string::npos)
+                    out.push_back({0.6F, -0.09176F, 0.79472F, 0});
+                else
+                    out.push_back({0, 0, 0, 1});
+            }
+            return out;
+        }
+    };
+    const auto embedder = std::make_shared<Fixed>();
+    const auto run = [&](std::initializer_list<const char *> evidence) {
+        reflecting::CheckLimits limits;
+        limits.paraphrase = 0.55;
+        limits.duplicate = 0.7;
+        auto context = reflecting::CheckContext::of(*store, "s", nullptr, embedder, limits, {});
+        Candidate candidate = claim("The first thing is coffee", evidence);
+        if (context && context->load(candidate, {})) {
+            if (const auto drop = reflecting::check(*context, candidate, {}, false, {}); drop && *drop)
+                candidate.reason = "dropped: " + (*drop)->message;
+        }
+        return candidate;
+    };
+    const Candidate mixed = run({"e3", "e5"});
+    QCOMPARE(mixed.action, Action::MergeEvidence);
+    QCOMPARE(mixed.evidence.size(), std::size_t(1));
+    QCOMPARE(mixed.evidence.front().id.value, std::string("e5"));
+    QVERIFY(checkOf(mixed, "duplicates")->sentence.find("1 source is added to it") != std::string::npos);
+    const Candidate echoes = run({"e3", "e4"});
+    QCOMPARE(
+        echoes.reason,
+        std::string("dropped: a belief says it already, and what is new only says it again: \"coffee comes first\""));
+    // What was said before the belief is no echo of it.
+    const Candidate earlier = run({"e6", "e5"});
+    QCOMPARE(earlier.action, Action::MergeEvidence);
+    QCOMPARE(earlier.evidence.size(), std::size_t(2));
+}
+
+CREDENCE_TEST(tst_recheck, TstRecheck)
+
+} // namespace tst_recheck
+
+#include "tst_recheck.moc"
