@@ -170,8 +170,6 @@ public:
 
     Result<RecallPool> run()
     {
-        if (auto scope = chooseScope(); !scope)
-            return scope.error();
         // The index is brought up to the store's state; a writer may have moved on since, which the next answer shows.
         if (auto fresh = m_index.refresh(m_store, m_stop, {}); !fresh)
             return fresh.error();
@@ -192,7 +190,8 @@ public:
         m_reader = &*reader;
         const VectorIndex::View view(m_index);
         m_view = &view;
-        m_scope = view.scope(m_pool.scope);
+        if (auto scope = chooseScope(); !scope)
+            return scope.error();
         if (m_options.now) {
             auto then = m_reader->statusesAt(*m_options.now);
             if (!then)
@@ -219,31 +218,35 @@ public:
     }
 
 private:
+    // The one that was asked for, else the only one that holds memories.
     Result<void> chooseScope()
     {
         m_pool.scope = m_options.scope;
-        const auto scopes = m_store.scopes();
-        if (!scopes)
-            return scopes.error();
-        std::string names;
-        std::size_t full = 0;
-        bool known = false;
-        for (const ScopeInfo &scope : *scopes) {
-            known = known || scope.id == m_options.scope;
-            if (scope.memories == 0)
-                continue;
-            ++full;
-            names += (names.empty() ? "" : ", ") + scope.id;
-            if (m_options.scope.empty())
-                m_pool.scope = scope.id;
+        if (!m_options.scope.empty()) {
+            m_scope = m_view->scope(m_options.scope);
+            if (m_scope != 0)
+                return {};
+            const auto counts = m_store.counts(m_options.scope); // it may be there and hold nothing
+            return counts ? Result<void>() : Result<void>(counts.error());
         }
-        if (!m_options.scope.empty() && !known)
-            return Error{Errc::NotFound, fmt::format("There is no scope \"{}\".", displayText(m_options.scope)),
-                         m_store.info().path.string()};
-        if (m_options.scope.empty() && full > 1)
-            return Error{Errc::Invalid, fmt::format("Several scopes hold memories ({}); name one.", displayText(names)),
-                         m_store.info().path.string()};
-        return {};
+        std::vector<std::size_t> memories(m_view->scopes().size() + 1, 0);
+        for (const IndexItem &item : m_view->items())
+            ++memories[item.scope];
+        std::set<std::string> names;
+        for (const auto &[name, id] : m_view->scopes()) {
+            if (memories[id] == 0)
+                continue;
+            names.insert(name);
+            m_pool.scope = name;
+            m_scope = id;
+        }
+        if (names.size() < 2)
+            return {};
+        std::string all;
+        for (const std::string &name : names)
+            all += (all.empty() ? "" : ", ") + name;
+        return Error{Errc::Invalid, fmt::format("Several scopes hold memories ({}); name one.", displayText(all)),
+                     m_store.info().path.string()};
     }
 
     [[nodiscard]] Status statusOf(MemoryKey key, Status now) const

@@ -568,6 +568,12 @@ RecallIndexState VectorIndex::state() const
     return state;
 }
 
+std::vector<std::pair<std::size_t, double>> VectorIndex::searchGraph(std::span<const float> query, std::size_t k) const
+{
+    const std::shared_lock lock(m_mutex);
+    return m_graph ? m_graph->search(query, k, k) : std::vector<std::pair<std::size_t, double>>();
+}
+
 const IndexItem *VectorIndex::View::item(MemoryKey key) const
 {
     const auto &items = m_index.m_items;
@@ -584,7 +590,7 @@ std::uint32_t VectorIndex::View::scope(const std::string &name) const
 
 std::vector<std::pair<std::uint32_t, double>>
 VectorIndex::View::nearest(std::span<const float> query, std::size_t k,
-                           const std::function<bool(const IndexItem &)> &may) const
+                           const std::function<bool(const IndexItem &)> &may, bool byGraph) const
 {
     using Found = std::pair<std::uint32_t, double>;
     const auto &items = m_index.m_items;
@@ -606,11 +612,11 @@ VectorIndex::View::nearest(std::span<const float> query, std::size_t k,
         }
     };
     const auto product = [&](const IndexItem &one) { return dot(vector(one), query.data(), query.size()); };
-    const std::size_t inGraph = m_index.m_graph ? m_index.m_graph->size() : 0;
+    const std::size_t inGraph = byGraph && m_index.m_graph ? m_index.m_graph->size() : 0;
     bool graphServed = false;
     if (inGraph > 0) {
         // What is filtered away is made up for by asking for more; where most is, all are looked at.
-        for (std::size_t ask = 2 * k; ask < inGraph / 8 && !graphServed; ask *= 4) {
+        for (std::size_t ask = std::max<std::size_t>(2 * k, 200); ask < inGraph / 8 && !graphServed; ask *= 4) {
             best.clear();
             for (const auto &[row, alike] : m_index.m_graph->search(query, ask, ask)) {
                 const IndexItem *one = m_index.m_owner[row] != 0 ? item({m_index.m_owner[row]}) : nullptr;

@@ -42,6 +42,7 @@ public:
         [[nodiscard]] const IndexItem *item(MemoryKey key) const; // null: not known
         [[nodiscard]] const std::vector<IndexItem> &items() const { return m_index.m_items; }
         [[nodiscard]] std::uint32_t scope(const std::string &name) const; // 0: not known
+        [[nodiscard]] const std::unordered_map<std::string, std::uint32_t> &scopes() const { return m_index.m_scopes; }
         [[nodiscard]] const float *vector(const IndexItem &item) const
         {
             return m_index.m_vectors.data() + item.row * m_index.m_dimension;
@@ -54,7 +55,8 @@ public:
         }
         // The most alike to the query among those that may be hits, best first; ties by key.
         [[nodiscard]] std::vector<std::pair<std::uint32_t, double>>
-        nearest(std::span<const float> query, std::size_t k, const std::function<bool(const IndexItem &)> &may) const;
+        nearest(std::span<const float> query, std::size_t k, const std::function<bool(const IndexItem &)> &may,
+                bool byGraph = true) const;
         [[nodiscard]] const store::RecallMark &mark() const { return m_index.m_mark; }
 
     private:
@@ -62,6 +64,9 @@ public:
         std::shared_lock<std::shared_mutex> m_lock;
     };
     [[nodiscard]] const Embedder &embedder() const { return *m_embedder; }
+    // What the graph alone answers, for measurements: rows.
+    [[nodiscard]] std::vector<std::pair<std::size_t, double>> searchGraph(std::span<const float> query,
+                                                                          std::size_t k) const;
 
 private:
     [[nodiscard]] std::filesystem::path file(const char *ending) const;
