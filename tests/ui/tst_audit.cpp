@@ -322,6 +322,47 @@ private Q_SLOTS:
         QCOMPARE(entry->front().reason, std::string("not so"));
     }
 
+    // Forgetting: what it would take is shown beside what retracting does; then the text is gone from the file.
+    void forgetTakesWhatWasShown()
+    {
+        AuditDriver driver;
+        QVERIFY(driver.open(m_path, "whatif"));
+        WhatIfPage &page = *driver.audit().whatIfPage();
+        page.searchName(QStringLiteral("MySQL"));
+        QVERIFY(driver.settle());
+        QCOMPARE(page.model()->rowCount(), 1); // e4 alone names it
+        QVERIFY(page.model()->row(0).checked);
+        QVERIFY(page.erasePreview());
+        QCOMPARE(page.erasePreview()->chosen, (std::vector<MemoryKey>{driver.key("e4")}));
+        QCOMPARE(page.erasePreview()->counts.at("episodes"), std::uint64_t(1));
+        QVERIFY(driver.enabled("audit.forgetTried"));
+        QVERIFY(!driver.enabled("audit.saveCertificate"));
+
+        driver.trigger("audit.forgetTried"); // the person leaves
+        QVERIFY(driver.settle());
+        QVERIFY(driver.status("e4") == Status::Active);
+        driver.prompts.answer = Answer{QStringLiteral("asked for"), QStringLiteral("ada"), {}};
+        driver.trigger("audit.forgetTried");
+        QVERIFY(driver.settle());
+        QVERIFY(driver.prompts.questions.last().destructive);
+        QVERIFY(driver.status("e4") == Status::Erased);
+        QVERIFY(driver.status("b2") == Status::Stale);
+        QCOMPARE(driver.window->errorText(), QString());
+        QCOMPARE(int(driver.prompts.messages.size()), 1);
+        QVERIFY(!driver.prompts.messages[0].detail.contains(QStringLiteral("orders run")));
+        for (const char *suffix : {"", "-wal"}) {
+            QFile file(m_path + QString::fromLatin1(suffix));
+            if (file.open(QIODevice::ReadOnly))
+                QVERIFY2(!file.readAll().contains("orders run on MySQL"), suffix);
+        }
+        driver.prompts.path = m_dir->filePath(QStringLiteral("forgotten.md"));
+        driver.trigger("audit.saveCertificate");
+        QVERIFY(QFile::exists(driver.prompts.path));
+        driver.trigger("audit.verifyAbsent");
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.window->errorText(), QString());
+    }
+
     // What an agent writes meanwhile is looked at: it either changes nothing, or nothing is done.
     void whatIfLooksAgain()
     {
@@ -479,7 +520,7 @@ private Q_SLOTS:
         std::vector<WhatIfRow> rows(3);
         for (std::size_t i = 0; i < rows.size(); ++i)
             rows[i].key = {std::int64_t(i) + 1};
-        rows[2].status = Status::Retracted;
+        rows[2].status = Status::Erased;
         rows[2].checked = false;
         tried.setRows(rows);
         QCOMPARE(tried.checkedCount(), 2);

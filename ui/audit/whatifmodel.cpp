@@ -28,9 +28,13 @@ WhatIfRow whatIfRow(const Memory &memory, bool checked)
     row.date = memory.created ? shortTime(*memory.created) : WhatIfModel::tr("no time");
     if (memory.importance)
         row.importance = QLocale().toString(*memory.importance, 'g', 2);
-    row.checked = checked && row.choosable();
+    const bool gone = memory.status == Status::Retracted || memory.status == Status::Superseded;
+    row.checked = checked && row.choosable() && !gone;
     if (!row.choosable())
-        row.note = memory.status == Status::Erased ? WhatIfModel::tr("erased") : WhatIfModel::tr("retracted already");
+        row.note = WhatIfModel::tr("erased");
+    else if (gone)
+        row.note = memory.status == Status::Retracted ? WhatIfModel::tr("retracted already")
+                                                      : WhatIfModel::tr("superseded already");
     return row;
 }
 

@@ -27,7 +27,8 @@ struct WhatIfRow {
     QString note; // why it is not chosen: "retracted already"
     int number = 0;
     bool checked = true, critical = false;
-    [[nodiscard]] bool choosable() const { return status != Status::Erased && status != Status::Retracted; }
+    bool named = false; // a name found it, and Forget takes it unless it is spared
+    [[nodiscard]] bool choosable() const { return status != Status::Erased; }
 };
 [[nodiscard]] WhatIfRow whatIfRow(const Memory &memory, bool checked);
 

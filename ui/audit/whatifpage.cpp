@@ -17,19 +17,24 @@
 #include "widgets/paneheader.h"
 #include "widgets/prompts.h"
 #include "widgets/rowview.h"
+#include "widgets/segmented.h"
 #include "widgets/splitter.h"
 
 #include <QCheckBox>
 #include <QDataStream>
+#include <QDir>
+#include <QFileInfo>
 #include <QIODevice>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QSaveFile>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
 
 namespace credence::ui {
 
@@ -217,8 +222,14 @@ public:
         QString text;
         int beliefs = 0;
     };
-    void show(const std::optional<WhatIf> &effect, std::vector<Critical> critical)
+    // A line of the table of the two ways: what, retract, forget.
+    struct Way {
+        QString what, retract, forget;
+        bool alarm = false;
+    };
+    void show(const std::optional<WhatIf> &effect, std::vector<Critical> critical, std::vector<Way> ways)
     {
+        m_ways = std::move(ways);
         m_stale = m_suspect = 0;
         m_withdrawn = m_stay = 0;
         m_layers.clear();
@@ -232,9 +243,12 @@ public:
             m_layers = effect->layers;
             m_stay = int(effect->beliefs) - int(effect->follows.size());
         }
+        QStringList told;
+        for (const Way &way : m_ways)
+            told << tr("%1: retract %2, forget %3").arg(way.what, way.retract, way.forget);
         QStringList words{tr("%1 memories withdrawn").arg(m_withdrawn), tr("%1 become stale").arg(m_stale),
                           tr("%1 become suspect").arg(m_suspect), tr("%1 beliefs stay as they are").arg(m_stay)};
-        setAccessibleDescription(words.join(QStringLiteral(", ")));
+        setAccessibleDescription((words + told).join(QStringLiteral(", ")));
         updateGeometry();
         update();
     }
@@ -307,6 +321,31 @@ private:
                 y += px(21);
             }
         }
+        if (!m_ways.empty()) {
+            y += px(14);
+            if (p)
+                write(*p, head, t.tx, left, y, px(18), tr("The two ways"));
+            y += px(22);
+            const qreal second = left + (right - left) * 0.38, third = left + (right - left) * 0.69;
+            if (p) {
+                write(*p, caption, t.tx3, second, y, px(16), tr("Retract"));
+                write(*p, caption, t.tx3, third, y, px(16), tr("Forget"));
+            }
+            y += px(20);
+            for (const Way &way : m_ways) {
+                if (p) {
+                    const auto cell = [&](qreal x, qreal end, const QString &text, const QColor &ink) {
+                        write(*p, small, ink, x, y, px(21),
+                              QFontMetricsF(small).elidedText(text, Qt::ElideRight, end - x - 6));
+                    };
+                    p->fillRect(QRectF(left, y - 1, right - left, 1), t.line);
+                    cell(left, second, way.what, t.tx2);
+                    cell(second, third, way.retract, t.tx);
+                    cell(third, right + 6, way.forget, way.alarm ? t.flag : t.tx);
+                }
+                y += px(21);
+            }
+        }
         if (!m_critical.empty()) {
             y += px(14);
             if (p) {
@@ -336,7 +375,72 @@ private:
     int m_withdrawn = 0, m_stale = 0, m_suspect = 0, m_stay = 0;
     std::vector<WhatIfLayer> m_layers;
     std::vector<Critical> m_critical;
+    std::vector<Way> m_ways;
 };
+
+// The layers of ErasePreview::counts in words.
+QString layerOfErase(const std::string &layer, std::uint64_t n)
+{
+    static const std::map<std::string, const char *> names{
+        {"episodes", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Episodes")},
+        {"reflections", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Beliefs")},
+        {"narratives", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Narratives")},
+        {"quotes", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Quotes in other memories")},
+        {"candidates", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Candidates")},
+        {"decisions", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Decisions")},
+        {"flags", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Flags")},
+        {"resolutions", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Answers to flags")},
+        {"acceptances", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Accepted findings")},
+        {"runs", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Runs in the store")},
+        {"foreign_records", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Records of the source")},
+        {"agent_states", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "States of the agent")},
+        {"ledger_payloads", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Payloads of the ledger")},
+        {"run_files", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Kept runs")},
+        {"cache_files", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Kept replies")},
+        {"index_files", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Index files")},
+        {"backups", QT_TRANSLATE_NOOP("credence::ui::WhatIfPage", "Backups")},
+    };
+    const auto it = names.find(layer);
+    return (it == names.end() ? QString::fromStdString(layer) : WhatIfPage::tr(it->second)) + QLatin1Char('\t') +
+           figure(qlonglong(n));
+}
+
+std::uint64_t countOf(const ErasePreview &preview, std::initializer_list<const char *> layers)
+{
+    std::uint64_t n = 0;
+    for (const char *layer : layers) {
+        if (const auto it = preview.counts.find(layer); it != preview.counts.end())
+            n += it->second;
+    }
+    return n;
+}
+
+std::vector<EffectSummary::Way> twoWays(const ErasePreview &preview)
+{
+    using Way = EffectSummary::Way;
+    const auto places = [](std::uint64_t n) {
+        return n == 0   ? WhatIfPage::tr("none")
+               : n == 1 ? WhatIfPage::tr("1 place cleared")
+                        : WhatIfPage::tr("%1 places cleared").arg(figure(qlonglong(n)));
+    };
+    const std::uint64_t logs = countOf(preview, {"runs", "run_files", "cache_files", "ledger_payloads"});
+    const std::uint64_t candidates = countOf(preview, {"candidates"});
+    const qlonglong all = qlonglong(preview.chosen.size() + preview.cascade.size());
+    std::vector<Way> ways{
+        Way{WhatIfPage::tr("Memories"), WhatIfPage::tr("marked"), WhatIfPage::tr("erased")},
+        Way{WhatIfPage::tr("Their text"), WhatIfPage::tr("stays"), WhatIfPage::tr("gone")},
+        Way{WhatIfPage::tr("Prompts and logs"), WhatIfPage::tr("stay"), places(logs)},
+        Way{WhatIfPage::tr("Candidates"), WhatIfPage::tr("stay"),
+            candidates == 0 ? WhatIfPage::tr("none") : WhatIfPage::tr("%1 erased").arg(figure(qlonglong(candidates)))},
+        Way{WhatIfPage::tr("Beliefs on them"), WhatIfPage::tr("kept in doubt"),
+            preview.cascade.empty() ? WhatIfPage::tr("kept in doubt")
+                                    : WhatIfPage::tr("%1 erased, too").arg(figure(qlonglong(preview.cascade.size()))),
+            !preview.cascade.empty()},
+        Way{WhatIfPage::tr("Tombstones"), QStringLiteral("0"), figure(all)},
+        Way{WhatIfPage::tr("Undo"), WhatIfPage::tr("yes"), WhatIfPage::tr("no"), true},
+    };
+    return ways;
+}
 
 struct Tried {
     WhatIf effect;
@@ -367,6 +471,15 @@ struct WhatIfPage::Impl {
     EffectSummary *summary = nullptr;
     Chip *state = nullptr;
     Button *lookAgain = nullptr, *retractButton = nullptr;
+    SegmentedControl *mode = nullptr;
+    QCheckBox *backups = nullptr;
+    QAction *forget = nullptr, *verifyAbsent = nullptr, *certificate = nullptr;
+    std::optional<ErasePreview> erasePreview;
+    EraseRequest eraseAsked; // what the preview is of
+    std::shared_ptr<const ErasedText> erasedText;
+    std::string certificateText;
+    bool previewing = false;
+    [[nodiscard]] bool byName() const { return mode->currentIndex() == 1; }
     TextBlock *promise = nullptr, *ways = nullptr;
     QAction *retract = nullptr, *again = nullptr, *add = nullptr, *clear = nullptr, *fit = nullptr;
     QList<QAction *> actions;
@@ -385,7 +498,12 @@ WhatIfPage::WhatIfPage(Session *session, Prompts *prompts, QWidget *parent)
     build();
     d->typing.setSingleShot(true);
     d->typing.setInterval(kWhatIfSearch);
-    connect(&d->typing, &QTimer::timeout, this, [this] { search(d->field->text()); });
+    connect(&d->typing, &QTimer::timeout, this, [this] {
+        if (d->byName())
+            searchName(d->field->text());
+        else
+            search(d->field->text());
+    });
     d->settle.setSingleShot(true);
     d->settle.setInterval(60);
     connect(&d->settle, &QTimer::timeout, this, [this] { workOut(); });
@@ -397,6 +515,10 @@ WhatIfPage::WhatIfPage(Session *session, Prompts *prompts, QWidget *parent)
     });
     const auto reset = [this] {
         d->effect.reset();
+        d->erasePreview.reset();
+        d->erasedText.reset();
+        d->certificateText.clear();
+        d->reading = d->working = d->writing = d->previewing = false;
         d->moved = d->cut = false;
         d->field->clear();
         d->typing.stop();
@@ -433,6 +555,11 @@ GraphCanvas *WhatIfPage::canvas() const
     return d->canvas;
 }
 
+const std::optional<ErasePreview> &WhatIfPage::erasePreview() const
+{
+    return d->erasePreview;
+}
+
 const std::optional<WhatIf> &WhatIfPage::effect() const
 {
     return d->effect;
@@ -455,7 +582,8 @@ QList<QWidget *> WhatIfPage::panes() const
 
 bool WhatIfPage::busy() const
 {
-    return d->reading || d->working || d->writing || d->typing.isActive() || d->settle.isActive() || d->canvas->busy();
+    return d->reading || d->working || d->writing || d->previewing || d->typing.isActive() || d->settle.isActive() ||
+           d->canvas->busy();
 }
 
 void WhatIfPage::focusFirst()
@@ -493,6 +621,15 @@ void WhatIfPage::makeActions()
                     [this] { workOut(); });
     d->retract = make("audit.retractTried", tr("Retract what is tried…"),
                       tr("Withdraw these memories, with exactly this effect"), "undo-2", [this] { retract(); });
+    d->forget =
+        make("audit.forgetTried", tr("Forget what is tried…"),
+             tr("Erase these memories for good, from every file of the store"), "trash-2", [this] { forget(); });
+    d->verifyAbsent = make("audit.verifyAbsent", tr("Look for what was forgotten again"),
+                           tr("Search all files of the store once more for what was forgotten last"), "search",
+                           [this] { lookForErased(); });
+    d->certificate = make("audit.saveCertificate", tr("Save the certificate…"),
+                          tr("Write when, by whom and how it was verified that it is gone, without content"),
+                          "file-down", [this] { saveCertificate(); });
 }
 
 void WhatIfPage::build()
@@ -563,7 +700,10 @@ QWidget *WhatIfPage::buildLeft()
     });
     connect(d->field, &QLineEdit::returnPressed, this, [this] {
         d->typing.stop();
-        search(d->field->text());
+        if (d->byName())
+            searchName(d->field->text());
+        else
+            search(d->field->text());
     });
     auto *row = new QHBoxLayout;
     row->setContentsMargins(kWhatIfMargin, 6, kWhatIfMargin, 6);
@@ -580,7 +720,16 @@ QWidget *WhatIfPage::buildLeft()
     });
     head->addWidget(d->all);
     head->addStretch(1);
-    head->addWidget(new Label(tr("in time order"), Type::Secondary, Tone::Dim, 0, pane));
+    d->mode = new SegmentedControl(tr("Search for"), true, pane);
+    d->mode->setObjectName(QStringLiteral("audit.tryMode"));
+    d->mode->addSegment(tr("Words"), tr("Memories that hold these words"));
+    d->mode->addSegment(tr("A name"), tr("Everything that names this person or thing"));
+    d->mode->setCurrentIndex(0);
+    connect(d->mode, &SegmentedControl::currentChanged, this, [this] {
+        if (!d->field->text().trimmed().isEmpty())
+            d->typing.start();
+    });
+    head->addWidget(d->mode);
     column->addLayout(head);
     d->model = new WhatIfModel(this);
     d->list = new RowView(tr("Memories that are tried"), pane);
@@ -664,6 +813,13 @@ QWidget *WhatIfPage::buildRight()
     indent->setContentsMargins(kWhatIfMargin, 8, kWhatIfMargin, 0);
     indent->addWidget(d->ways);
     rows->addLayout(indent);
+    d->backups = new QCheckBox(inside);
+    d->backups->setObjectName(QStringLiteral("audit.forgetBackups"));
+    connect(d->backups, &QCheckBox::toggled, this, [this] { previewForget(); });
+    auto *offered = new QHBoxLayout;
+    offered->setContentsMargins(kWhatIfMargin, 8, kWhatIfMargin, 0);
+    offered->addWidget(d->backups);
+    rows->addLayout(offered);
     rows->addStretch(1);
     area->viewport()->setBackgroundRole(QPalette::Base);
     inside->setBackgroundRole(QPalette::Base);
@@ -681,6 +837,7 @@ QWidget *WhatIfPage::buildRight()
     d->retractButton = new Button(d->retract, ButtonKind::Rest, pane);
     foot->addWidget(d->retractButton);
     foot->addStretch(1);
+    foot->addWidget(new Button(d->forget, ButtonKind::Destructive, pane));
     column->addLayout(foot);
     return pane;
 }
@@ -701,6 +858,76 @@ void WhatIfPage::search(const QString &words)
         query.scopes = {d->session->scope().toStdString()};
     query.limit = kMostTried + 1;
     readRows([query](const Store &store, std::stop_token stop) { return store.keys(query, stop); }, false);
+}
+
+void WhatIfPage::searchName(const QString &name)
+{
+    if (d->mode->currentIndex() != 1)
+        d->mode->setCurrentIndex(1);
+    if (d->field->text() != name) {
+        d->filling = true;
+        d->field->setText(name);
+        d->filling = false;
+    }
+    d->typing.stop();
+    const std::shared_ptr<Store> store = d->session->store();
+    const std::string about = name.trimmed().toStdString();
+    if (!store || about.empty())
+        return;
+    d->reading = true;
+    refresh();
+    JobRunner::instance().run<std::vector<WhatIfRow>>(
+        this, QStringLiteral("tried"), {},
+        [store, about, scope = d->session->scope().toStdString()](
+            std::stop_token stop, const Progress &progress) -> Result<std::vector<WhatIfRow>> {
+            EraseRequest request;
+            request.about = about;
+            request.scope = scope;
+            const auto preview = previewErase(*store, request, stop, progress);
+            if (!preview)
+                return preview.error();
+            std::vector<MemoryKey> keys;
+            std::map<std::int64_t, const AboutHit *> hits;
+            for (const AboutHit &hit : preview->found) {
+                keys.push_back(hit.key);
+                hits.emplace(hit.key.value, &hit);
+            }
+            const auto memories = store->rows(keys, stop);
+            if (!memories)
+                return memories.error();
+            std::vector<Memory> sorted = *memories;
+            std::stable_sort(sorted.begin(), sorted.end(), [](const Memory &a, const Memory &b) {
+                return a.created && b.created ? *a.created < *b.created : bool(a.created) > bool(b.created);
+            });
+            std::vector<WhatIfRow> rows;
+            for (const Memory &memory : sorted) {
+                const AboutHit &hit = *hits.at(memory.key.value);
+                WhatIfRow row = whatIfRow(memory, hit.chosen);
+                row.checked = hit.chosen && row.choosable();
+                row.named = hit.chosen;
+                if (hit.way == AboutHit::Way::Doubtful)
+                    row.note = WhatIfPage::tr("a common word here");
+                else if (hit.way == AboutHit::Way::Similar)
+                    row.note = WhatIfPage::tr("only alike");
+                rows.push_back(std::move(row));
+            }
+            return rows;
+        },
+        [this, store](Result<std::vector<WhatIfRow>> rows) {
+            if (d->session->store() != store)
+                return;
+            d->reading = false;
+            if (!rows) {
+                if (rows.error().code != Errc::Cancelled)
+                    Q_EMIT failed(tr("The memories can’t be read."), oneLine(rows.error().message));
+                refresh();
+                return;
+            }
+            d->cut = false;
+            d->model->setRows(std::move(*rows));
+            if (d->model->rowCount() == 0)
+                Q_EMIT message(tr("Nothing names it."));
+        });
 }
 
 void WhatIfPage::tryMemories(const std::vector<MemoryKey> &keys)
@@ -785,6 +1012,7 @@ void WhatIfPage::workOut()
     d->settle.stop();
     const std::shared_ptr<Store> store = d->session->store();
     const std::vector<MemoryKey> keys = d->model->checkedKeys();
+    d->erasePreview.reset();
     if (!store || keys.empty()) {
         d->effect.reset();
         d->moved = false;
@@ -836,7 +1064,180 @@ void WhatIfPage::take(WhatIf effect, std::shared_ptr<const GraphScene> scene)
     d->model->setCritical(critical);
     d->canvas->setScene(std::move(scene));
     refresh();
+    previewForget();
     Q_EMIT idle();
+}
+
+EraseRequest WhatIfPage::eraseRequest() const
+{
+    EraseRequest request;
+    request.scope = d->session->scope().toStdString();
+    request.backups = d->backups->isChecked();
+    const bool named = d->byName() && std::any_of(d->model->rows().begin(), d->model->rows().end(),
+                                                  [](const WhatIfRow &row) { return row.named; });
+    if (named)
+        request.about = d->field->text().trimmed().toStdString();
+    for (const WhatIfRow &row : d->model->rows()) {
+        if (named && row.named && !row.checked)
+            request.spare.push_back(row.key);
+        else if (row.checked && !(named && row.named))
+            request.keys.push_back(row.key);
+    }
+    return request;
+}
+
+// What forgetting would take, beside what retracting would do.
+void WhatIfPage::previewForget()
+{
+    d->erasePreview.reset();
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store || d->model->checkedCount() == 0) {
+        refresh();
+        return;
+    }
+    d->previewing = true;
+    const EraseRequest request = eraseRequest();
+    JobRunner::instance().run<ErasePreview>(
+        this, QStringLiteral("erasePreview"), {},
+        [store, request](std::stop_token stop, const Progress &progress) {
+            return previewErase(*store, request, stop, progress);
+        },
+        [this, store, request](Result<ErasePreview> preview) {
+            if (d->session->store() != store)
+                return;
+            d->previewing = false;
+            if (preview) {
+                d->erasePreview = std::move(*preview);
+                d->eraseAsked = request;
+            }
+            refresh();
+            if (!busy())
+                Q_EMIT idle();
+        });
+}
+
+void WhatIfPage::forget()
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store || !d->erasePreview || !upToDate())
+        return;
+    const ErasePreview &preview = *d->erasePreview;
+    EraseRequest request = d->eraseAsked;
+    request.expecting = preview.fingerprint;
+    const qlonglong count = qlonglong(preview.chosen.size());
+    Question question;
+    question.title = count == 1 ? tr("Forget 1 memory") : tr("Forget %1 memories").arg(figure(count));
+    question.text = tr("What they say is removed from every file of the store, and the files are searched for it "
+                       "afterwards. A tombstone with id and time stays. This can’t be undone.");
+    for (const auto &[layer, n] : preview.counts) {
+        if (n > 0)
+            question.facts << layerOfErase(layer, n);
+    }
+    question.facts << tr("Become stale") + QLatin1Char('\t') + figure(qlonglong(preview.becomesStale.size()))
+                   << tr("Become suspect") + QLatin1Char('\t') + figure(qlonglong(preview.becomesSuspect.size()));
+    for (const std::string &note : preview.notes)
+        question.items << screenText(note);
+    for (const CascadeHit &hit : preview.cascade)
+        question.items << tr("Erased, too (%1): %2").arg(oneLine(hit.reason), oneLine(hit.text));
+    question.action = tr("Forget");
+    question.destructive = true;
+    question.askReason = true;
+    question.who = reviewerName();
+    d->prompts->ask(this, question, [this, store, request](const std::optional<Answer> &answer) {
+        if (!answer)
+            return;
+        const std::string who =
+            answer->who.trimmed().isEmpty() ? reviewerName().toStdString() : answer->who.trimmed().toStdString();
+        const Cause cause{who, "gui", answer->reason.toStdString()};
+        d->writing = true;
+        refresh();
+        JobRunner::instance().run<std::shared_ptr<Erasure>>(
+            this, QStringLiteral("forget"), tr("Forgetting"),
+            [store, request, cause](std::stop_token stop,
+                                    const Progress &progress) -> Result<std::shared_ptr<Erasure>> {
+                auto done = erase(*store, request, cause, stop, progress);
+                if (!done)
+                    return done.error();
+                return std::make_shared<Erasure>(std::move(*done));
+            },
+            [this, store, cause](Result<std::shared_ptr<Erasure>> done) {
+                if (d->session->store() != store)
+                    return;
+                d->writing = false;
+                if (!done) {
+                    if (done.error().code == Errc::Conflict)
+                        d->moved = true;
+                    if (done.error().code != Errc::Cancelled)
+                        Q_EMIT failed(tr("Nothing was forgotten."), oneLine(done.error().message));
+                    refresh();
+                    return;
+                }
+                forgotten(std::move(**done), cause);
+            });
+    });
+}
+
+void WhatIfPage::forgotten(Erasure erasure, const Cause &cause)
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    d->certificateText = eraseCertificate(store->info(), erasure, cause);
+    d->erasedText = erasure.text;
+    Q_EMIT ledgerEntry(erasure.ledger);
+    const qlonglong count = qlonglong(erasure.erased.size());
+    const QString said =
+        count == 1 ? tr("1 memory is forgotten.") : tr("%1 memories are forgotten.").arg(figure(count));
+    Q_EMIT message(said);
+    if (!erasure.absence.verified)
+        Q_EMIT failed(tr("Erased, but it could not be verified that nothing is left."),
+                      oneLine(erasure.absence.reason));
+    for (const std::string &problem : erasure.problems)
+        Q_EMIT failed(tr("A file beside the store was not cleared."), oneLine(problem));
+    d->filling = true;
+    d->field->clear();
+    d->filling = false;
+    d->model->setRows({});
+    workOut();
+    d->prompts->message(this, tr("Forgotten"), said, screenText(d->certificateText));
+}
+
+void WhatIfPage::lookForErased()
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store || !d->erasedText)
+        return;
+    d->writing = true;
+    refresh();
+    JobRunner::instance().run<Absence>(
+        this, QStringLiteral("absent"), tr("Looking for what was forgotten"),
+        [store, text = d->erasedText](std::stop_token stop, const Progress &progress) {
+            return verifyAbsent(*store, *text, stop, progress);
+        },
+        [this, store](const Result<Absence> &absence) {
+            if (d->session->store() != store)
+                return;
+            d->writing = false;
+            if (!absence)
+                Q_EMIT failed(tr("The files can’t be searched."), oneLine(absence.error().message));
+            else if (absence->verified)
+                Q_EMIT message(tr("Nothing of it is left in %1 files.").arg(figure(qlonglong(absence->files))));
+            else
+                Q_EMIT failed(tr("It still stands somewhere."), oneLine(absence->reason));
+            refresh();
+        });
+}
+
+void WhatIfPage::saveCertificate()
+{
+    const QFileInfo file(d->session->path());
+    d->prompts->saveFile(
+        this, tr("Save the certificate"), file.dir().filePath(QStringLiteral("forgotten.md")), tr("Markdown (*.md)"),
+        [this, text = d->certificateText](const QString &path) {
+            QSaveFile out(path);
+            if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), qint64(text.size())) < 0 || !out.commit())
+                Q_EMIT failed(tr("%1 was not written.").arg(QFileInfo(path).fileName()), out.errorString());
+            else
+                Q_EMIT message(tr("Wrote %1.").arg(QFileInfo(path).fileName()));
+        });
 }
 
 void WhatIfPage::refresh()
@@ -869,10 +1270,13 @@ void WhatIfPage::refresh()
     if (!follows)
         d->middleEmpty->setTexts(
             shown ? tr("Nothing follows") : tr("Nothing is tried"),
-            shown ? (d->effect->dependents > 0
-                         ? tr("%1 memories rest on it; all keep enough support.").arg(figure(d->effect->dependents))
-                         : tr("No belief rests on what is tried."))
-                  : tr("Choose memories at the left; what becomes of the beliefs shows here."));
+            shown
+                ? (d->effect->dependents > 0
+                       ? d->effect->dependents == 1
+                             ? tr("1 memory rests on it and keeps enough support.")
+                             : tr("%1 memories rest on it; all keep enough support.").arg(figure(d->effect->dependents))
+                       : tr("No belief rests on what is tried."))
+                : tr("Choose memories at the left; what becomes of the beliefs shows here."));
     std::vector<EffectSummary::Critical> critical;
     for (std::size_t i = 0; shown && i < d->effect->critical.size() && i < 40; ++i) {
         const int row = d->model->rowOf(d->effect->critical[i].key);
@@ -880,7 +1284,13 @@ void WhatIfPage::refresh()
             critical.push_back(
                 {d->model->row(row).number, d->model->row(row).text, int(d->effect->critical[i].beliefs.size())});
     }
-    d->summary->show(d->effect, std::move(critical));
+    const bool erases = shown && d->erasePreview.has_value();
+    d->summary->show(d->effect, std::move(critical),
+                     erases ? twoWays(*d->erasePreview) : std::vector<EffectSummary::Way>());
+    const qlonglong backups = erases ? qlonglong(d->erasePreview->backups.size()) : 0;
+    d->backups->setVisible(backups > 0);
+    d->backups->setText(backups == 1 ? tr("Forget deletes the backup, too")
+                                     : tr("Forget deletes %1 backups, too").arg(figure(backups)));
     const bool busyNow = d->working || d->settle.isActive() || d->reading;
     d->state->setVisible(shown && !d->moved && !busyNow);
     d->lookAgain->setVisible(shown && d->moved);
@@ -888,6 +1298,11 @@ void WhatIfPage::refresh()
     const bool writable = open && d->session->writable();
     d->retract->setEnabled(upToDate() && writable && !d->writing && !d->effect->withdrawn.empty());
     const qlonglong count = shown ? qlonglong(d->effect->withdrawn.size()) : 0;
+    const qlonglong gone = erases ? qlonglong(d->erasePreview->chosen.size()) : 0;
+    d->forget->setEnabled(upToDate() && erases && gone > 0 && writable && !d->writing && !d->previewing);
+    d->forget->setText(gone > 0 ? tr("Forget %1…").arg(figure(gone)) : tr("Forget what is tried…"));
+    d->verifyAbsent->setEnabled(writable && d->erasedText && !d->writing);
+    d->certificate->setEnabled(!d->certificateText.empty());
     d->retract->setText(count > 0 ? tr("Retract %1…").arg(figure(count)) : tr("Retract what is tried…"));
     d->ways->setText(!open || !shown ? QString()
                      : !writable     ? tr("The store is read-only: it can be tried, not done.")

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 //
-// WhatIfPage: chooses memories by hand or by a search, shows which beliefs become suspect or stale without them as a
-// graph and a list, and carries it out only as it was shown.
+// WhatIfPage: chooses memories by hand, by a search or by a name, shows which beliefs become suspect or stale without
+// them as a graph and a list, and carries it out only as it was shown: retracts them, or forgets them for good.
 // Ownership: a widget; session and prompts must outlive it. Thread safety: GUI thread only; it reads in jobs.
 #pragma once
 
@@ -14,6 +14,9 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <credence/erase.h>
+
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -31,12 +34,16 @@ public:
     // These alone, all of them checked.
     void tryMemories(const std::vector<MemoryKey> &keys);
     void search(const QString &words);
+    // Everything that names this person or thing.
+    void searchName(const QString &name);
 
     [[nodiscard]] WhatIfModel *model() const;
     [[nodiscard]] EffectModel *effects() const;
     [[nodiscard]] RowView *list() const;
     [[nodiscard]] GraphCanvas *canvas() const;
     [[nodiscard]] const std::optional<WhatIf> &effect() const;
+    // What forgetting would take; nothing until it is worked out.
+    [[nodiscard]] const std::optional<ErasePreview> &erasePreview() const;
     [[nodiscard]] bool upToDate() const;
     [[nodiscard]] QList<QAction *> actions() const;
     [[nodiscard]] QList<QWidget *> panes() const;
@@ -70,6 +77,12 @@ private:
     void take(WhatIf effect, std::shared_ptr<const GraphScene> scene);
     void refresh();
     void retract();
+    [[nodiscard]] EraseRequest eraseRequest() const;
+    void previewForget();
+    void forget();
+    void forgotten(Erasure erasure, const Cause &cause);
+    void lookForErased();
+    void saveCertificate();
     void point(MemoryKey key, const QObject *from);
     void placePanes();
     struct Impl;

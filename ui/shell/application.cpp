@@ -3,6 +3,7 @@
 #include "shell/application.h"
 
 #include "audit/auditworkspace.h"
+#include "audit/whatifpage.h"
 #include "inspect/inspectworkspace.h"
 #include "jobs/jobrunner.h"
 #include "reflect/reflectworkspace.h"
@@ -325,6 +326,11 @@ void Application::select()
                 d->window->session()->select(*key);
                 if (d->options.workspace == QLatin1String("audit") && d->options.view == QLatin1String("whatif"))
                     d->window->audit()->showWhatIf(*key);
+                return;
+            }
+            // What if takes a name as well as a memory.
+            if (d->options.workspace == QLatin1String("audit") && d->options.view == QLatin1String("whatif")) {
+                d->window->audit()->whatIfPage()->searchName(d->options.select);
                 return;
             }
             const QString text = QString::fromStdString(key.error().message);
