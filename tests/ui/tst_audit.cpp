@@ -6,6 +6,7 @@
 #include "audit/graphcanvas.h"
 #include "audit/healthpane.h"
 #include "audit/ledgerpage.h"
+#include "audit/recallpage.h"
 #include "audit/whatifpage.h"
 #include "audit/whypage.h"
 #include "inspect/whylist.h"
@@ -19,6 +20,7 @@
 #include "ui/support/fakeprompts.h"
 #include "ui/support/smallstore.h"
 #include "widgets/rowview.h"
+#include "widgets/segmented.h"
 
 #include <credence/dossier.h>
 #include <credence/review.h>
@@ -27,6 +29,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QLineEdit>
+#include <QSlider>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -229,7 +232,7 @@ private Q_SLOTS:
         }
         QVERIFY(names.contains(QStringLiteral("Risky work is planned first")));
         QVERIFY(names.contains(QStringLiteral("4. The orders run on MySQL.")));
-        for (const char *view : {"why", "whatif", "health", "ledger"}) {
+        for (const char *view : {"why", "whatif", "health", "recall", "ledger"}) {
             driver.window->setView(QString::fromLatin1(view));
             QVERIFY(driver.settle());
             for (const QWidget *widget : driver.audit().findChildren<QWidget *>()) {
@@ -489,6 +492,103 @@ private Q_SLOTS:
         QFile file(driver.prompts.path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll().count('\n'), 4);
+    }
+
+    // What is shown is the core's own ranking, and a slider ranks anew without gathering again.
+    void recallShowsTheCoresRanking()
+    {
+        AuditDriver driver;
+        QVERIFY(driver.open(m_path, "recall"));
+        RecallPage &page = *driver.audit().recallPage();
+        page.ask(QStringLiteral("When was the pull request reverted?"));
+        QVERIFY(driver.settle());
+        QVERIFY(page.pool());
+        const auto expected = [&](const RecallWeights &weights, RecallLayer layer) {
+            std::vector<std::int64_t> keys;
+            for (const RecallHit &hit : rankRecall(*page.pool(), weights, 20, layer))
+                keys.push_back(page.pool()->candidates[hit.candidate].key.value);
+            return keys;
+        };
+        const auto shown = [&] {
+            std::vector<std::int64_t> keys;
+            for (int row = 0; row < page.model()->rowCount(); ++row) {
+                if (page.model()->row(row).type == RecallRow::Type::Hit)
+                    keys.push_back(page.model()->row(row).key.value);
+            }
+            return keys;
+        };
+        // "When" asks for one occasion: episodes.
+        QCOMPARE(recallRoute("When was the pull request reverted?").layer, RecallLayer::Episodes);
+        QVERIFY(!shown().empty());
+        QCOMPARE(shown(), expected(page.weights(), RecallLayer::Episodes));
+        QCOMPARE(page.model()->row(0).key.value, driver.key("e2").value);
+        QCOMPARE(page.model()->row(0).rank, 1);
+
+        // Only importance: e2 (0.9), e5 (0.8) ...
+        const std::shared_ptr<const RecallPool> before = page.pool();
+        RecallWeights own = page.weights();
+        own.recency = own.relevance = 0;
+        own.preset = "own";
+        page.setWeights(own);
+        QVERIFY(page.pool() == before);
+        QCOMPARE(shown(), expected(own, RecallLayer::Episodes));
+        auto *slider = driver.audit().findChild<QSlider *>(QStringLiteral("audit.weightRelevance"));
+        QVERIFY(slider);
+        slider->setValue(300);
+        QCOMPARE(page.weights().relevance, 3.0);
+        QCOMPARE(page.weights().preset, std::string("own"));
+        QCOMPARE(shown(), expected(page.weights(), RecallLayer::Episodes));
+
+        // Overruled by hand: beliefs, with the episodes behind the first.
+        auto *layers = driver.audit().findChild<SegmentedControl *>(QStringLiteral("audit.layer"));
+        QVERIFY(layers);
+        layers->setCurrentIndex(1);
+        QCOMPARE(shown(), expected(page.weights(), RecallLayer::Beliefs));
+        QVERIFY(page.model()->rowCount() > 0);
+        page.list()->setFocus();
+        const MemoryKey first = page.model()->row(0).key;
+        page.list()->setCurrentIndex(page.model()->index(0, 0));
+        QTest::keyClick(page.list(), Qt::Key_Space);
+        QTRY_VERIFY(page.model()->isOpen(first));
+        QTest::keyClick(page.list(), Qt::Key_Space);
+        QVERIFY(!page.model()->isOpen(first));
+
+        // Looking wrote nothing.
+        const auto entries = driver.window->session()->store()->ledgerHead();
+        QCOMPARE(entries->first, std::uint64_t(2));
+        // A preset is back with one click, and Enter leads to the argument.
+        driver.trigger("audit.resetScoring");
+        QCOMPARE(page.weights().preset, std::string("focused"));
+        QCOMPARE(page.weights().recency, 0.1);
+        QTest::keyClick(page.list(), Qt::Key_Return);
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.audit().view(), QStringLiteral("why"));
+    }
+
+    void recallModelOpensAndCloses()
+    {
+        RecallModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        std::vector<RecallRow> rows(3);
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            rows[i].key = {std::int64_t(i) + 1};
+            rows[i].rank = int(i) + 1;
+        }
+        rows[1].type = RecallRow::Type::Vetoed;
+        model.setRows(rows);
+        std::vector<RecallRow> behind(2);
+        behind[0].type = RecallRow::Type::Behind;
+        behind[0].key = {3}; // also a hit of its own
+        behind[1].type = RecallRow::Type::More;
+        model.setBehind({2}, behind);
+        QCOMPARE(model.rowCount(), 5);
+        QVERIFY(model.isOpen({2}));
+        QCOMPARE(model.rowOf({3}), 4);
+        model.setBehind({2}, behind); // again: in place of what was there
+        QCOMPARE(model.rowCount(), 5);
+        model.setBehind({2}, {});
+        QCOMPARE(model.rowCount(), 3);
+        QVERIFY(!model.isOpen({2}));
     }
 
     void modelsKeepTheirRules()

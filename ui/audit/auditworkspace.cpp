@@ -5,6 +5,7 @@
 #include "audit/graphcanvas.h"
 #include "audit/healthpane.h"
 #include "audit/ledgerpage.h"
+#include "audit/recallpage.h"
 #include "audit/whatifpage.h"
 #include "audit/whypage.h"
 #include "shell/theme.h"
@@ -38,6 +39,9 @@ const std::array kAuditViews{
               QT_TRANSLATE_NOOP("credence::ui::AuditWorkspace", "What falls without some memories"), false, false},
     AuditView{"health", QT_TRANSLATE_NOOP("credence::ui::AuditWorkspace", "Health"),
               QT_TRANSLATE_NOOP("credence::ui::AuditWorkspace", "What is weak, stale or broken"), true, true},
+    AuditView{"recall", QT_TRANSLATE_NOOP("credence::ui::AuditWorkspace", "Recall"),
+              QT_TRANSLATE_NOOP("credence::ui::AuditWorkspace", "What the agent would be given for a question"), false,
+              false},
     AuditView{"ledger", QT_TRANSLATE_NOOP("credence::ui::AuditWorkspace", "Ledger"),
               QT_TRANSLATE_NOOP("credence::ui::AuditWorkspace", "Who did what, when and why"), false, false},
 };
@@ -62,6 +66,7 @@ struct AuditWorkspace::Impl {
     WhyPage *why = nullptr;
     WhatIfPage *whatIf = nullptr;
     HealthPage *health = nullptr;
+    RecallPage *recall = nullptr;
     LedgerPage *ledger = nullptr;
     QString view = QStringLiteral("why");
     QList<QAction *> actions;
@@ -85,17 +90,19 @@ AuditWorkspace::AuditWorkspace(Session *session, Prompts *prompts, QWidget *pare
     d->why = new WhyPage(session, prompts, d->pages);
     d->health = new HealthPage(session, d->keeper, prompts, d->pages);
     d->whatIf = new WhatIfPage(session, prompts, d->pages);
+    d->recall = new RecallPage(session, d->pages);
     d->ledger = new LedgerPage(session, prompts, d->pages);
     d->pages->addWidget(d->why);
     d->pages->addWidget(d->whatIf);
     d->pages->addWidget(d->health);
+    d->pages->addWidget(d->recall);
     d->pages->addWidget(d->ledger);
     d->split->addWidget(d->findings);
     d->split->addWidget(d->pages);
     d->split->setStretchFactor(0, 0);
     d->split->setStretchFactor(1, 1);
     d->actions << d->why->actions() << d->whatIf->actions() << d->findings->actions() << d->health->actions()
-               << d->ledger->actions();
+               << d->recall->actions() << d->ledger->actions();
 
     connect(d->why, &WhyPage::message, this, &AuditWorkspace::message);
     connect(d->why, &WhyPage::failed, this, &AuditWorkspace::failed);
@@ -109,6 +116,10 @@ AuditWorkspace::AuditWorkspace(Session *session, Prompts *prompts, QWidget *pare
         connect(page, &Page::ledgerEntry, this, &AuditWorkspace::ledgerEntry);
         connect(page, &Page::whyRequested, this, &AuditWorkspace::showWhy);
     };
+    connect(d->recall, &RecallPage::message, this, &AuditWorkspace::message);
+    connect(d->recall, &RecallPage::failed, this, &AuditWorkspace::failed);
+    connect(d->recall, &RecallPage::idle, this, &AuditWorkspace::idle);
+    connect(d->recall, &RecallPage::whyRequested, this, &AuditWorkspace::showWhy);
     wire(d->whatIf);
     wire(d->ledger);
     connect(d->keeper, &HealthKeeper::failed, this, &AuditWorkspace::failed);
@@ -174,6 +185,8 @@ void AuditWorkspace::setView(const QString &id)
         page = d->whatIf;
     else if (id == QLatin1String("health"))
         page = d->health;
+    else if (id == QLatin1String("recall"))
+        page = d->recall;
     else if (id == QLatin1String("ledger"))
         page = d->ledger;
     d->pages->setCurrentWidget(page);
@@ -232,8 +245,8 @@ QByteArray AuditWorkspace::saveState() const
     QByteArray state;
     QDataStream out(&state, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
-    out << qint32(2) << d->view << (d->placed ? d->split->saveState() : QByteArray()) << d->why->saveState()
-        << d->whatIf->saveState() << d->ledger->saveState();
+    out << qint32(3) << d->view << (d->placed ? d->split->saveState() : QByteArray()) << d->why->saveState()
+        << d->whatIf->saveState() << d->ledger->saveState() << d->recall->saveState();
     return state;
 }
 
@@ -243,15 +256,16 @@ void AuditWorkspace::restoreState(const QByteArray &state)
     in.setVersion(QDataStream::Qt_6_4);
     qint32 version = 0;
     QString view;
-    QByteArray split, why, whatIf, ledger;
-    in >> version >> view >> split >> why >> whatIf >> ledger;
-    if (in.status() != QDataStream::Ok || version != 2)
+    QByteArray split, why, whatIf, ledger, recall;
+    in >> version >> view >> split >> why >> whatIf >> ledger >> recall;
+    if (in.status() != QDataStream::Ok || version != 3)
         return;
     if (!split.isEmpty())
         d->placed = d->split->restoreState(split);
     d->why->restoreState(why);
     d->whatIf->restoreState(whatIf);
     d->ledger->restoreState(ledger);
+    d->recall->restoreState(recall);
     setView(view);
 }
 
@@ -264,6 +278,8 @@ QList<QWidget *> AuditWorkspace::panes() const
         panes << d->why->panes();
     else if (d->view == QLatin1String("whatif"))
         panes << d->whatIf->panes();
+    else if (d->view == QLatin1String("recall"))
+        panes << d->recall->panes();
     else if (d->view == QLatin1String("ledger"))
         panes << d->ledger->panes();
     else
@@ -277,6 +293,8 @@ void AuditWorkspace::focusFirst()
         d->why->focusFirst();
     else if (d->view == QLatin1String("whatif"))
         d->whatIf->focusFirst();
+    else if (d->view == QLatin1String("recall"))
+        d->recall->focusFirst();
     else if (d->view == QLatin1String("ledger"))
         d->ledger->focusFirst();
     else
@@ -297,6 +315,7 @@ bool AuditWorkspace::busy() const
 {
     return d->keeper->running() || (d->view == QLatin1String("why") && d->why->busy()) ||
            (d->view == QLatin1String("whatif") && d->whatIf->busy()) ||
+           (d->view == QLatin1String("recall") && d->recall->busy()) ||
            (d->view == QLatin1String("ledger") && d->ledger->busy());
 }
 
@@ -318,6 +337,11 @@ HealthPage *AuditWorkspace::healthPage() const
 WhatIfPage *AuditWorkspace::whatIfPage() const
 {
     return d->whatIf;
+}
+
+RecallPage *AuditWorkspace::recallPage() const
+{
+    return d->recall;
 }
 
 LedgerPage *AuditWorkspace::ledgerPage() const

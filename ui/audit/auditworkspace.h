@@ -22,6 +22,7 @@ class HealthPage;
 class HealthPane;
 class LedgerPage;
 class Prompts;
+class RecallPage;
 class WhatIfPage;
 class WhyPage;
 
@@ -60,6 +61,7 @@ public:
     [[nodiscard]] HealthPane *healthPane() const;
     [[nodiscard]] HealthPage *healthPage() const;
     [[nodiscard]] WhatIfPage *whatIfPage() const;
+    [[nodiscard]] RecallPage *recallPage() const;
     [[nodiscard]] LedgerPage *ledgerPage() const;
     [[nodiscard]] HealthKeeper *keeper() const;
 

@@ -27,7 +27,7 @@ namespace {
 
 constexpr double kGraphGutter = 92;
 constexpr double kGraphMargin = 16;
-constexpr double kBoxWide = 184, kBoxLeast = 100, kBoxGap = 10;
+constexpr double kBoxWide = 184, kBoxLeast = 100, kBoxTightest = 84, kBoxGap = 10;
 constexpr double kFoldWide = 64;
 constexpr double kLayerMost = 73, kLayerLeast = 42, kTwoLines = 50;
 constexpr double kBoxTwo = 40, kBoxTight = 34, kBoxOne = 26;
@@ -85,11 +85,13 @@ void GraphCanvas::setEmptyText(const QString &text)
 void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene)
 {
     m_wanted = {};
-    m_scene = std::move(scene);
+    m_asked = std::move(scene);
     m_opened.clear();
     m_moved = false;
     m_current = m_hover = -1;
-    if (!m_scene) {
+    if (!m_asked) {
+        m_working = false;
+        m_scene.reset();
         m_graph.reset();
         m_rects.clear();
         m_rows.clear();
@@ -116,7 +118,7 @@ LayersOptions GraphCanvas::options() const
     options.mostInLayer =
         std::size_t(std::max(3.0, std::floor((innerWidth() - s(kFoldWide)) / (s(kBoxLeast) + s(kBoxGap)))));
     options.mostInBottom =
-        m_scene && m_scene->leavesBelow ? std::size_t(leavesInRow() * kLeafRows - 1) : options.mostInLayer;
+        m_asked && m_asked->leavesBelow ? std::size_t(leavesInRow() * kLeafRows - 1) : options.mostInLayer;
     for (const int layer : m_opened)
         options.also[layer] += kOpenStep;
     return options;
@@ -131,15 +133,17 @@ void GraphCanvas::relayer()
     const MemoryKey inHand = m_wanted ? m_wanted : currentKey();
     JobRunner::instance().run<std::shared_ptr<const LayeredGraph>>(
         this, QStringLiteral("layers"), {},
-        [scene = m_scene, how](std::stop_token, const Progress &) -> Result<std::shared_ptr<const LayeredGraph>> {
+        [scene = m_asked, how](std::stop_token, const Progress &) -> Result<std::shared_ptr<const LayeredGraph>> {
             return std::shared_ptr<const LayeredGraph>(std::make_shared<LayeredGraph>(layered(scene->input, how)));
         },
-        [this, scene = m_scene, inHand](Result<std::shared_ptr<const LayeredGraph>> graph) {
-            if (scene != m_scene)
+        [this, scene = m_asked, inHand](Result<std::shared_ptr<const LayeredGraph>> graph) {
+            if (scene != m_asked)
                 return;
             m_working = false;
-            if (graph)
+            if (graph) {
+                m_scene = scene;
                 m_graph = *graph;
+            }
             m_current = m_hover = -1;
             place();
             if (!m_moved)
@@ -213,7 +217,7 @@ void GraphCanvas::place()
             folds += g.boxes[box].folded;
         const double count = double(row.size()) - folds;
         const double room = inner - folds * s(kFoldWide) - double(row.size()) * s(kBoxGap);
-        const double wide = count > 0 ? std::clamp(room / count, s(kBoxLeast), s(kBoxWide)) : 0;
+        const double wide = count > 0 ? std::clamp(room / count, s(kBoxTightest), s(kBoxWide)) : 0;
         const double used = count * wide + folds * s(kFoldWide) + double(row.size() - 1) * s(kBoxGap);
         // Few boxes stand apart, as wide as their share.
         const double spare = std::max(0.0, inner - used) / double(row.size());
@@ -341,7 +345,7 @@ void GraphCanvas::zoom(double factor, QPointF about)
 
 void GraphCanvas::open(int layer)
 {
-    if (!m_scene)
+    if (!m_asked)
         return;
     m_opened.push_back(layer);
     m_moved = true; // what is there stays where it is
@@ -546,7 +550,8 @@ void GraphCanvas::paintEvent(QPaintEvent *)
         for (const LayerEdge &edge : m_graph->edges) {
             if (strength(edge) != pass)
                 continue;
-            const bool handled = hand >= 0 && hand != int(m_scene->root);
+            const bool handled = hand >= 0 && (m_graph->boxes[std::size_t(hand)].folded ||
+                                               m_graph->boxes[std::size_t(hand)].nodes.front() != m_scene->root);
             const double alpha = pass == 3   ? 0.95
                                  : pass == 2 ? (handled && m_current >= 0 ? 0.62 : 0.95)
                                  : pass == 1 ? (m_scene->doubt ? 0.62 : 0.5)
@@ -782,7 +787,7 @@ void GraphCanvas::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     const LayersOptions how = options();
-    if (m_scene && (int(how.mostInLayer) != m_askedInLayer || int(how.mostInBottom) != m_askedInBottom))
+    if (m_asked && (int(how.mostInLayer) != m_askedInLayer || int(how.mostInBottom) != m_askedInBottom))
         relayer();
     place();
     if (!m_moved)

@@ -128,7 +128,8 @@ private:
     void paintLeaf(QPainter &painter, int box) const;
     void paintGutter(QPainter &painter) const;
 
-    std::shared_ptr<const GraphScene> m_scene;
+    std::shared_ptr<const GraphScene> m_scene; // the one that m_graph is of
+    std::shared_ptr<const GraphScene> m_asked; // the one to be shown once its layers are there
     std::shared_ptr<const LayeredGraph> m_graph;
     std::vector<QRectF> m_rects;             // of boxes, in the content
     std::vector<Row> m_rows;                 // of layers

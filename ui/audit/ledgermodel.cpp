@@ -48,6 +48,8 @@ constexpr std::array kLedgerWords{
     LedgerWord{"scan", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Scan"), "scan"},
     LedgerWord{"commit", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Commit"), "git-commit-horizontal"},
     LedgerWord{"recheck", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Recheck"), "repeat"},
+    LedgerWord{"migrate", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Migration"), "database"},
+    LedgerWord{"trigger", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Firing"), "play"},
     LedgerWord{"erase", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Erase"), "trash-2"},
 };
 
@@ -103,6 +105,8 @@ QString changeText(const Store &store, const LedgerEntry &entry)
     QJsonObject payload;
     if (qsizetype(entry.payload.size()) <= kMostPayload)
         payload = QJsonDocument::fromJson(QByteArray::fromStdString(entry.payload)).object();
+    if (entry.kind == "migrate")
+        return LedgerModel::tr("The file was brought to a newer version");
     if (entry.kind == "init")
         return LedgerModel::tr("The store was made");
     if (entry.kind == "import") {

@@ -631,7 +631,8 @@ QWidget *LedgerPage::buildRight()
     d->changeView->setModel(d->changes);
     d->changeView->setItemDelegate(makeEffectDelegate(d->changeView));
     rows->addSpacing(10);
-    rows->addWidget(d->changeView, 1);
+    rows->addWidget(d->changeView, 100);
+    rows->addStretch(1);
     indented(new SectionHeader(tr("Chain"), inside), 6);
     d->chain = new KeyValueGrid(inside);
     indented(d->chain);

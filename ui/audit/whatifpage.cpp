@@ -486,6 +486,7 @@ struct WhatIfPage::Impl {
     QTimer typing, settle;
     std::optional<WhatIf> effect;
     bool reading = false, working = false, writing = false, moved = false, filling = false, placed = false;
+    bool dragged = false;
     bool cut = false; // more was found than is tried
 };
 
@@ -673,10 +674,12 @@ void WhatIfPage::build()
     connect(d->canvas, &GraphCanvas::activated, this, &WhatIfPage::whyRequested);
     connect(d->canvas, &GraphCanvas::ready, this, [this] {
         placePanes();
+        placeGraph();
         refresh();
         if (!busy())
             Q_EMIT idle();
     });
+    connect(d->upDown, &QSplitter::splitterMoved, this, [this] { d->dragged = true; });
 }
 
 QWidget *WhatIfPage::buildLeft()
@@ -1409,11 +1412,17 @@ void WhatIfPage::placePanes()
     const int whole = d->split->width() - 2;
     const int left = std::min(316, whole / 4), right = std::min(336, whole * 3 / 10);
     d->split->setSizes({left, whole - left - right, right});
+    d->placed = true;
+}
+
+// The graph as high as its layers ask for, until somebody moves the line.
+void WhatIfPage::placeGraph()
+{
     const int high = d->upDown->height();
-    if (high < 100)
+    if (d->dragged || high < 100 || !d->canvas->graph())
         return;
-    d->upDown->setSizes({high * 52 / 100, high - high * 52 / 100});
-    d->placed = d->canvas->graph() != nullptr;
+    const int graph = std::clamp(d->canvas->wantedHeight(), high / 4, high * 52 / 100);
+    d->upDown->setSizes({graph, high - graph - 1});
 }
 
 QByteArray WhatIfPage::saveState() const
@@ -1421,7 +1430,7 @@ QByteArray WhatIfPage::saveState() const
     QByteArray state;
     QDataStream out(&state, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
-    out << qint32(1) << d->split->saveState() << d->upDown->saveState() << d->placed;
+    out << qint32(2) << d->split->saveState() << d->upDown->saveState() << d->placed << d->dragged;
     return state;
 }
 
@@ -1431,10 +1440,12 @@ void WhatIfPage::restoreState(const QByteArray &state)
     in.setVersion(QDataStream::Qt_6_4);
     qint32 version = 0;
     QByteArray split, upDown;
-    bool placed = false;
-    in >> version >> split >> upDown >> placed;
-    if (in.status() == QDataStream::Ok && version == 1 && placed)
-        d->placed = d->split->restoreState(split) && d->upDown->restoreState(upDown);
+    bool placed = false, dragged = false;
+    in >> version >> split >> upDown >> placed >> dragged;
+    if (in.status() != QDataStream::Ok || version != 2)
+        return;
+    d->placed = placed && d->split->restoreState(split);
+    d->dragged = dragged && d->upDown->restoreState(upDown);
 }
 
 void WhatIfPage::paintEvent(QPaintEvent *)
@@ -1447,6 +1458,7 @@ void WhatIfPage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     placePanes();
+    placeGraph();
 }
 
 void WhatIfPage::showEvent(QShowEvent *event)

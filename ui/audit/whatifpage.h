@@ -85,6 +85,7 @@ private:
     void saveCertificate();
     void point(MemoryKey key, const QObject *from);
     void placePanes();
+    void placeGraph();
     struct Impl;
     std::unique_ptr<Impl> d;
 };

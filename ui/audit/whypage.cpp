@@ -226,7 +226,8 @@ struct WhyPage::Impl {
     QList<QAction *> actions;
     std::optional<Dossier> shown;
     MemoryKey of; // whose argument is on show or under way
-    bool working = false, stale = true, placed = false, restored = false;
+    bool working = false, stale = true, placed = false;
+    bool restored = false; // the line between graph and words stands where somebody put it
 };
 
 WhyPage::WhyPage(Session *session, Prompts *prompts, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
@@ -411,6 +412,8 @@ void WhyPage::build()
     d->stack->addWidget(d->upDown);
     d->stack->addWidget(d->empty);
 
+    // A line that somebody moved stays where it is.
+    connect(d->upDown, &QSplitter::splitterMoved, this, [this] { d->restored = true; });
     connect(d->canvas, &GraphCanvas::ready, this, [this] {
         refreshFacts();
         placePanes();
@@ -624,7 +627,8 @@ QByteArray WhyPage::saveState() const
     QByteArray state;
     QDataStream out(&state, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
-    out << qint32(1) << d->upDown->saveState() << d->sides->saveState() << d->redacted->isChecked();
+    out << qint32(2) << d->upDown->saveState() << d->sides->saveState() << d->redacted->isChecked() << d->restored
+        << d->placed;
     return state;
 }
 
@@ -634,12 +638,12 @@ void WhyPage::restoreState(const QByteArray &state)
     in.setVersion(QDataStream::Qt_6_4);
     qint32 version = 0;
     QByteArray upDown, sides;
-    bool redact = false;
-    in >> version >> upDown >> sides >> redact;
-    if (in.status() != QDataStream::Ok || version != 1)
+    bool redact = false, moved = false, placed = false;
+    in >> version >> upDown >> sides >> redact >> moved >> placed;
+    if (in.status() != QDataStream::Ok || version != 2)
         return;
-    d->restored = d->upDown->restoreState(upDown);
-    d->placed = d->sides->restoreState(sides);
+    d->restored = moved && d->upDown->restoreState(upDown);
+    d->placed = placed && d->sides->restoreState(sides);
     d->redacted->setChecked(redact);
 }
 

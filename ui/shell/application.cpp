@@ -3,6 +3,7 @@
 #include "shell/application.h"
 
 #include "audit/auditworkspace.h"
+#include "audit/recallpage.h"
 #include "audit/whatifpage.h"
 #include "inspect/inspectworkspace.h"
 #include "jobs/jobrunner.h"
@@ -80,7 +81,7 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
     const QCommandLineOption view(
         QStringLiteral("view"),
         tr("View of the workspace: tree, both or map of inspect; queue, deferred, decided or commit of review; "
-           "new-run, runs or compare of reflect; why, whatif, health or ledger of audit."),
+           "new-run, runs or compare of reflect; why, whatif, health, recall or ledger of audit."),
         QStringLiteral("VIEW"));
     const QCommandLineOption run(QStringLiteral("run"),
                                  tr("Show this kept run, by its id or file; given twice, compare the two."),
@@ -306,6 +307,11 @@ void Application::select()
         });
         if (!d->window->review()->select(id))
             Q_EMIT d->window->review()->selectFailed(id);
+        return;
+    }
+    if (d->options.workspace == QLatin1String("audit") && d->options.view == QLatin1String("recall")) {
+        d->chosen = true;
+        d->window->audit()->recallPage()->ask(id);
         return;
     }
     bool isNumber = false;
