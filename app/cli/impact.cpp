@@ -75,8 +75,10 @@ int run(const Context &context, const Options &options)
     if (!effect)
         return fail(context, effect.error());
     std::vector<MemoryKey> named;
-    for (const CriticalMemory &one : effect->critical)
+    for (const CriticalMemory &one : effect->critical) {
         named.push_back(one.key);
+        named.insert(named.end(), one.beliefs.begin(), one.beliefs.end()); // some may be among the chosen ones
+    }
     const auto rows = (*store)->rows(named, context.stop);
     if (!rows)
         return fail(context, rows.error());

@@ -130,6 +130,8 @@ int run(const Context &context, const Options &options)
         Json object = json(d.why);
         if (options.redact)
             object["left_out"] = d.leftOut;
+        if (options.redact || !options.out.empty())
+            object["critical"] = idList(d.critical);
         text = object.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
     } else {
         text = renderDossier(d, formatOf(to));

@@ -173,6 +173,25 @@ private Q_SLOTS:
         QCOMPARE(layered(in, options).boxes.size(), std::size_t(5));
     }
 
+    void manyDepthsShareLayers()
+    {
+        std::set<int> few{1, 2, 5};
+        QCOMPARE(layersOfDepths(few, 1), (std::map<int, int>{{1, 1}, {2, 2}, {5, 3}}));
+        std::set<int> many;
+        for (int depth = 1; depth <= 1000; ++depth)
+            many.insert(depth);
+        const std::map<int, int> layers = layersOfDepths(many, 1, 5); // two below, two above, one for the rest
+        QCOMPARE(layers.at(1), 1);
+        QCOMPARE(layers.at(2), 2);
+        QCOMPARE(layers.at(3), 3);
+        QCOMPARE(layers.at(998), 3);
+        QCOMPARE(layers.at(999), 4);
+        QCOMPARE(layers.at(1000), 5);
+        std::set<int> just{1, 2, 3, 4, 5};
+        QCOMPARE(layersOfDepths(just, 1, 5).at(5), 5);
+        QCOMPARE(layersOfDepths(just, 0, 4), (std::map<int, int>{{1, 0}, {2, 1}, {3, 2}, {4, 2}, {5, 3}}));
+    }
+
     void emptyAndOdd()
     {
         QCOMPARE(layered({}).boxes.size(), std::size_t(0));

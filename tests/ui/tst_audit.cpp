@@ -172,6 +172,14 @@ private Q_SLOTS:
         QCOMPARE(layers[1], (QStringList{QStringLiteral("Changes to auth need a plan"),
                                          QStringLiteral("Migrations need a window")}));
         QCOMPARE(canvas.graph()->crossings, std::uint64_t(0));
+        // b3 has two sources: it falls with b2, and so with either episode beneath that. b1 has three and bears a loss.
+        QStringList critical;
+        for (const GraphBox &box : canvas.scene()->boxes) {
+            if (box.critical)
+                critical << QString::number(box.number);
+        }
+        std::sort(critical.begin(), critical.end());
+        QCOMPARE(critical, (QStringList{QStringLiteral("4"), QStringLiteral("5")}));
         // Nothing overlaps, and all of it is in sight.
         for (int a = 0; a < 8; ++a) {
             QVERIFY(QRectF(canvas.rect()).contains(canvas.rectOf(a)));
@@ -565,6 +573,24 @@ private Q_SLOTS:
         QCOMPARE(driver.audit().view(), QStringLiteral("why"));
     }
 
+    // Of the beliefs that a search finds, the few episodes beneath most of them.
+    void carriersOfBeliefs()
+    {
+        AuditDriver driver;
+        QVERIFY(driver.open(m_path, "whatif"));
+        WhatIfPage &page = *driver.audit().whatIfPage();
+        page.tryMemories({driver.key("e1")});
+        QVERIFY(driver.settle());
+        QVERIFY(!driver.enabled("audit.carriers")); // no belief is in the list
+        page.tryMemories({driver.key("b1"), driver.key("b3")});
+        QVERIFY(driver.settle());
+        driver.trigger("audit.carriers");
+        QVERIFY(driver.settle());
+        // e1 lies beneath both, and comes first.
+        QCOMPARE(page.model()->rowCount(), 1);
+        QCOMPARE(page.model()->row(0).id.value, std::string("e1"));
+    }
+
     void recallModelOpensAndCloses()
     {
         RecallModel model;
@@ -683,6 +709,47 @@ private Q_SLOTS:
         QCOMPARE(again.audit().view(), QStringLiteral("ledger"));
         again.audit().restoreState(QByteArray("nonsense"));
         QCOMPARE(again.audit().view(), QStringLiteral("ledger"));
+    }
+
+    // A belief that cites nothing, and one a hundred thousand deep.
+    void oddArgumentsAreDrawn()
+    {
+        const auto boxOf = [](std::int64_t key) {
+            ChainNode node;
+            node.key = {key};
+            node.id = {"m" + std::to_string(key)};
+            node.kind = Kind::Reflection;
+            node.depth = 1;
+            node.text = "belief " + std::to_string(key);
+            return node;
+        };
+        Dossier bare;
+        bare.why.chain = {boxOf(1)};
+        bare.why.memory.kind = Kind::Reflection;
+        GraphCanvas canvas(QStringLiteral("graph"));
+        canvas.resize(700, 400);
+        canvas.show();
+        canvas.setScene(argumentScene(bare));
+        QTRY_VERIFY(canvas.graph() && !canvas.busy());
+        QCOMPARE(canvas.total(), std::size_t(1));
+        QVERIFY(QRectF(canvas.rect()).contains(canvas.rectOf(0)));
+        QVERIFY(!canvas.grab().isNull());
+
+        Dossier deep;
+        constexpr std::int64_t kDepth = 100'000;
+        deep.why.memory.kind = Kind::Reflection;
+        for (std::int64_t i = 0; i < kDepth; ++i) {
+            deep.why.chain.push_back(boxOf(kDepth - i));
+            deep.why.chain.back().depth = int(kDepth - i);
+            if (i + 1 < kDepth)
+                deep.why.chain.back().restsOn = {{"m" + std::to_string(kDepth - i - 1)}};
+        }
+        canvas.setScene(argumentScene(deep));
+        QTRY_VERIFY(!canvas.busy());
+        QCOMPARE(canvas.total(), std::size_t(kDepth));
+        QVERIFY(canvas.graph()->layers.size() <= kMostLayers + 1);
+        QVERIFY(canvas.shown() < 40);
+        QVERIFY(!canvas.grab().isNull());
     }
 
     // A large argument is folded, said so, and opened in place.

@@ -196,7 +196,8 @@ void GraphCanvas::place()
     const double inner = innerWidth();
     const int inRow = leavesInRow();
     const int leafRows = leaves && !g.layers.empty() ? (int(g.layers[0].size()) + inRow - 1) / inRow : 0;
-    const int upper = int(g.layers.size()) - (leaves ? 1 : 0);
+    const int upper = int(std::count_if(g.layers.begin() + (leaves && !g.layers.empty() ? 1 : 0), g.layers.end(),
+                                        [](const auto &row) { return !row.empty(); }));
     // A layer without an episode beneath it has no dates.
     const double bottom = leaves ? s(18) + std::max(1, leafRows) * s(kLeafRow) + s(kDates) : 0;
     double pitch = upper > 0 ? (height() - bottom - s(4)) / upper : 0;
@@ -209,6 +210,8 @@ void GraphCanvas::place()
         const auto &row = g.layers[std::size_t(layer)];
         Row &r = m_rows[std::size_t(layer)];
         r.bandTop = y;
+        if (row.empty()) // kept for episodes that are not there
+            continue;
         r.bandHeight = pitch;
         r.height = high;
         r.top = std::round(y + (pitch - high) / 2);
@@ -578,7 +581,8 @@ void GraphCanvas::paintEvent(QPaintEvent *)
         const double y = m_rects[row.back()].bottom();
         double free = 0;
         const std::size_t lineStart = row.size() - 1 - (row.size() - 1) % std::size_t(leavesInRow());
-        const bool keystones = m_scene->doubt;
+        const bool keystones =
+            std::any_of(m_scene->boxes.begin(), m_scene->boxes.end(), [](const GraphBox &one) { return one.critical; });
         for (std::size_t i = lineStart; i < row.size(); ++i) {
             const LayerBox &box = m_graph->boxes[row[i]];
             if (box.folded)
@@ -609,6 +613,8 @@ void GraphCanvas::paintGutter(QPainter &painter) const
     const double wide = m_scene->doubt ? s(kGraphGutter) - 6 : s(kGraphGutter) - 12;
     for (std::size_t layer = 0; layer < m_rows.size(); ++layer) {
         const Row &row = m_rows[layer];
+        if (row.bandHeight <= 0)
+            continue;
         const double top = row.bandTop * m_scale + m_offset.y(), high = row.bandHeight * m_scale;
         if (m_offset.x() < -1)
             painter.fillRect(QRectF(0, top, wide, high), (m_rows.size() - layer) % 2 == 0 ? t.band1 : t.base);

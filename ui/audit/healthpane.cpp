@@ -291,6 +291,7 @@ HealthPane::HealthPane(Session *session, HealthKeeper *keeper, QWidget *parent)
     d->view->setObjectName(QStringLiteral("audit.findings"));
     d->view->setModel(d->model);
     d->view->setItemDelegate(new HealthDelegate(d->view));
+    d->view->setLayoutMode(QListView::Batched); // a large store can have many findings
     d->empty = new EmptyState(tr("No findings"), {}, this);
     d->loading = new LoadingRows(this);
     connect(d->loading, &LoadingRows::cancelled, keeper, &HealthKeeper::cancel);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -170,16 +171,18 @@ std::vector<EffectRow> effectRows(const WhatIf &effect)
 {
     std::vector<EffectRow> rows;
     // Nearest to what is withdrawn first: read upwards, as doubt goes.
-    for (auto layer = effect.layers.rbegin(); layer != effect.layers.rend(); ++layer) {
+    // The changes stand deepest first; within a depth in their own order.
+    for (std::size_t end = effect.follows.size(); end > 0;) {
+        std::size_t start = end;
+        while (start > 0 && effect.follows[start - 1].depth == effect.follows[end - 1].depth)
+            --start;
         EffectRow heading;
         heading.heading = true;
-        heading.text = EffectModel::tr("Depth %1").arg(layer->depth);
-        heading.stale = int(layer->stale);
-        heading.suspect = int(layer->suspect);
+        heading.text = EffectModel::tr("Depth %1").arg(effect.follows[start].depth);
+        const std::size_t place = rows.size();
         rows.push_back(std::move(heading));
-        for (const WhatIfChange &change : effect.follows) {
-            if (change.depth != layer->depth)
-                continue;
+        for (std::size_t i = start; i < end; ++i) {
+            const WhatIfChange &change = effect.follows[i];
             EffectRow row;
             row.text = oneLine(change.text).trimmed();
             row.key = change.key;
@@ -190,8 +193,10 @@ std::vector<EffectRow> effectRows(const WhatIf &effect)
                             : EffectModel::tr("%1 of %2 in doubt").arg(change.sourcesLost).arg(change.sources);
             row.left = EffectModel::tr("%1 left").arg(change.sourcesLeft);
             row.reason = oneLine(change.reason);
+            ++(change.after == Status::Stale ? rows[place].stale : rows[place].suspect);
             rows.push_back(std::move(row));
         }
+        end = start;
     }
     return rows;
 }
@@ -297,11 +302,13 @@ std::shared_ptr<const GraphScene> effectScene(const WhatIf &effect, const std::v
         depths.push_back(change.depth);
     }
     scene->leavesBelow = std::find(depths.begin(), depths.end(), 0) != depths.end();
+    std::map<int, int> inDepth;
     for (const int depth : depths)
-        layerOf.emplace(depth, 0);
-    int next = 0;
-    for (auto &[depth, layer] : layerOf)
-        layer = next++;
+        ++inDepth[depth];
+    std::map<int, std::uint64_t> beliefsAt;
+    for (const WhatIfLayer &one : effect.layers)
+        beliefsAt.emplace(one.depth, one.beliefs);
+    layerOf = layersOfDepths(std::set<int>(depths.begin(), depths.end()));
     for (std::size_t i = 0; i < depths.size(); ++i) {
         scene->input.layer.push_back(layerOf[depths[i]]);
         // Stale ones first where a layer is folded: they are what falls.
@@ -321,15 +328,22 @@ std::shared_ptr<const GraphScene> effectScene(const WhatIf &effect, const std::v
         }
     }
     std::sort(scene->input.links.begin(), scene->input.links.end());
-    for (const auto &[depth, layer] : layerOf) {
-        const int here = int(std::count(depths.begin(), depths.end(), depth));
-        scene->titles << (depth == 0 ? WhatIfModel::tr("Episodes") : WhatIfModel::tr("Depth %1").arg(depth));
-        QString facts = figure(here);
-        for (const WhatIfLayer &one : effect.layers) {
-            if (one.depth == depth)
-                facts = WhatIfModel::tr("%1 of %2").arg(figure(here), figure(qlonglong(one.beliefs)));
+    for (auto it = layerOf.begin(); it != layerOf.end();) {
+        // Depths that share a layer are told as one.
+        const int layer = it->second, low = it->first;
+        int high = low, here = 0;
+        std::uint64_t beliefs = 0;
+        for (; it != layerOf.end() && it->second == layer; ++it) {
+            high = it->first;
+            here += inDepth[it->first];
+            if (const auto of = beliefsAt.find(it->first); of != beliefsAt.end())
+                beliefs += of->second;
         }
-        scene->facts << facts;
+        scene->titles << (low < high ? WhatIfModel::tr("%1–%2").arg(figure(low), figure(high))
+                          : low == 0 ? WhatIfModel::tr("Episodes")
+                                     : WhatIfModel::tr("Depth %1").arg(low));
+        scene->facts << (beliefs > 0 ? WhatIfModel::tr("%1 of %2").arg(figure(here), figure(qlonglong(beliefs)))
+                                     : figure(here));
     }
     shortenLabels(*scene);
     return scene;

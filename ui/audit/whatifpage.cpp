@@ -481,7 +481,7 @@ struct WhatIfPage::Impl {
     bool previewing = false;
     [[nodiscard]] bool byName() const { return mode->currentIndex() == 1; }
     TextBlock *promise = nullptr, *ways = nullptr;
-    QAction *retract = nullptr, *again = nullptr, *add = nullptr, *clear = nullptr, *fit = nullptr;
+    QAction *retract = nullptr, *again = nullptr, *add = nullptr, *carriers = nullptr, *clear = nullptr, *fit = nullptr;
     QList<QAction *> actions;
     QTimer typing, settle;
     std::optional<WhatIf> effect;
@@ -609,6 +609,9 @@ void WhatIfPage::makeActions()
     };
     d->add = make("audit.tryAdd", tr("Add the selected memory"), tr("Try without the selected memory, too"), "plus",
                   [this] { addSelected(); });
+    d->carriers = make("audit.carriers", tr("Find what carries these beliefs"),
+                       tr("Try the few episodes on which most of the beliefs in the list rest"), "network",
+                       [this] { findCarriers(); });
     d->clear = make("audit.tryClear", tr("Try nothing"), tr("Empty the list of what is tried"), "x", [this] {
         d->filling = true;
         d->field->clear();
@@ -690,6 +693,7 @@ QWidget *WhatIfPage::buildLeft()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     d->leftHead = new PaneHeader(tr("Without these"), pane);
+    d->leftHead->addTool(d->carriers);
     d->leftHead->addTool(d->clear);
     d->leftHead->addTool(d->add);
     column->addWidget(d->leftHead);
@@ -739,6 +743,7 @@ QWidget *WhatIfPage::buildLeft()
     d->list->setObjectName(QStringLiteral("audit.tried"));
     d->list->setModel(d->model);
     d->list->setItemDelegate(new TriedDelegate(d->list));
+    d->list->setUniformItemSizes(true); // thousands of rows cost no layout
     d->list->installEventFilter(this);
     d->listEmpty =
         new EmptyState(tr("Nothing is tried"),
@@ -770,6 +775,7 @@ QWidget *WhatIfPage::buildMiddle()
     d->effectView->setObjectName(QStringLiteral("audit.effects"));
     d->effectView->setModel(d->effects);
     d->effectView->setItemDelegate(makeEffectDelegate(d->effectView));
+    d->effectView->setUniformItemSizes(true);
     d->upDown->addWidget(d->canvas);
     d->upDown->addWidget(d->effectView);
     d->upDown->setStretchFactor(0, 1);
@@ -940,6 +946,57 @@ void WhatIfPage::tryMemories(const std::vector<MemoryKey> &keys)
     d->filling = false;
     d->typing.stop();
     readRows([keys](const Store &, std::stop_token) { return Result<std::vector<MemoryKey>>(keys); }, true);
+}
+
+// For a set of beliefs the few episodes beneath nine of ten of them: those in the list, ticked ones if any is.
+void WhatIfPage::findCarriers()
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    std::vector<MemoryKey> beliefs, ticked;
+    for (const WhatIfRow &row : d->model->rows()) {
+        if (row.kind != Kind::Reflection)
+            continue;
+        beliefs.push_back(row.key);
+        if (row.checked)
+            ticked.push_back(row.key);
+    }
+    if (!ticked.empty())
+        beliefs = ticked;
+    if (!store || beliefs.empty())
+        return;
+    constexpr double kShare = 0.9;
+    d->reading = true;
+    refresh();
+    JobRunner::instance().run<std::vector<MemoryKey>>(
+        this, QStringLiteral("tried"), tr("Looking for what carries them"),
+        [store, beliefs](std::stop_token stop, const Progress &) -> Result<std::vector<MemoryKey>> {
+            const auto below = store->snapshotBelow(beliefs, stop);
+            if (!below)
+                return below.error();
+            std::vector<Node> nodes;
+            for (const MemoryKey key : beliefs) {
+                if (const Node n = (*below)->find(key); n != kNoNode)
+                    nodes.push_back(n);
+            }
+            std::vector<MemoryKey> keys;
+            for (const Carrier &one : carriers(**below, nodes, kShare, stop))
+                keys.push_back((*below)->row(one.node).key);
+            return keys;
+        },
+        [this, store, count = beliefs.size()](const Result<std::vector<MemoryKey>> &keys) {
+            if (d->session->store() != store)
+                return;
+            d->reading = false;
+            refresh();
+            if (!keys || keys->empty()) {
+                if (keys)
+                    Q_EMIT message(tr("No episode lies beneath these beliefs."));
+                return;
+            }
+            Q_EMIT message(tr("%1 episodes carry 90 % of %2 beliefs; found greedily, so fewer might do.")
+                               .arg(figure(qlonglong(keys->size())), figure(qlonglong(count))));
+            tryMemories(*keys);
+        });
 }
 
 void WhatIfPage::addSelected()
@@ -1255,6 +1312,8 @@ void WhatIfPage::refresh()
     d->all->setCheckState(checked == 0 ? Qt::Unchecked : checked == choosable ? Qt::Checked : Qt::PartiallyChecked);
     d->listStack->setCurrentIndex(d->model->rowCount() > 0 ? 0 : 1);
     d->clear->setEnabled(d->model->rowCount() > 0);
+    d->carriers->setEnabled(std::any_of(d->model->rows().begin(), d->model->rows().end(),
+                                        [](const WhatIfRow &row) { return row.kind == Kind::Reflection; }));
     d->add->setEnabled(open && d->session->selection() && d->model->rowOf(d->session->selection()) < 0);
     const bool shown = d->effect.has_value();
     const bool follows = shown && !d->effect->follows.empty();

@@ -73,6 +73,7 @@ private:
     void makeActions();
     void readRows(std::function<Result<std::vector<MemoryKey>>(const Store &, std::stop_token)> which, bool beliefsToo);
     void addSelected();
+    void findCarriers();
     void workOut();
     void take(WhatIf effect, std::shared_ptr<const GraphScene> scene);
     void refresh();

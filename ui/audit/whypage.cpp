@@ -135,6 +135,14 @@ WhyExtras extrasOf(const Dossier &d)
 // The rows of one list parted into the chain in words and the episodes.
 void partRows(std::vector<WhyRow> all, LoadedArgument &out)
 {
+    const auto critical = [&out](MemoryKey key) {
+        for (const ChainNode &node : out.dossier.why.chain) {
+            if (node.key == key)
+                return std::find(out.dossier.critical.begin(), out.dossier.critical.end(), node.id) !=
+                       out.dossier.critical.end();
+        }
+        return false;
+    };
     bool below = false;
     for (WhyRow &row : all) {
         if (row.type == WhyRow::Type::Heading && row.text == WhyModel::tr("Episodes")) {
@@ -143,6 +151,8 @@ void partRows(std::vector<WhyRow> all, LoadedArgument &out)
         }
         if (row.type == WhyRow::Type::Heading && row.text == WhyModel::tr("In words"))
             continue;
+        if (row.type == WhyRow::Type::Episode && critical(row.key))
+            row.fact = row.fact.isEmpty() ? WhyPage::tr("critical") : WhyPage::tr("critical, %1").arg(row.fact);
         (below ? out.episodes : out.words).push_back(std::move(row));
     }
 }
@@ -175,8 +185,9 @@ QByteArray pdfOf(const Dossier &dossier, const QString &file, QString *problem)
 
 } // namespace
 
-std::shared_ptr<const GraphScene> argumentScene(const Why &why)
+std::shared_ptr<const GraphScene> argumentScene(const Dossier &dossier)
 {
+    const Why &why = dossier.why;
     auto scene = std::make_shared<GraphScene>();
     WhyLayers layers = whyLayers(why);
     scene->input = std::move(layers.input);
@@ -195,15 +206,18 @@ std::shared_ptr<const GraphScene> argumentScene(const Why &why)
         box.status = box.next = node.status;
         if (node.created)
             box.date = shortDate(*node.created);
+        box.critical = std::find(dossier.critical.begin(), dossier.critical.end(), node.id) != dossier.critical.end();
         ++counts[std::size_t(scene->input.layer[i])];
     }
     for (std::size_t i = 0; i < layers.leaves.size(); ++i)
         scene->boxes[layers.leaves[i]].number = int(i) + 1;
     for (std::size_t layer = 0; layer < layers.depths.size(); ++layer) {
+        const int high = layers.depths[layer], low = layers.lowest[layer];
         scene->titles << (why.memory.kind == Kind::Episode       ? WhyPage::tr("Episode")
                           : layer == 0 && !layers.leaves.empty() ? WhyPage::tr("Episodes")
-                          : layers.depths[layer] == 0            ? WhyPage::tr("Narratives")
-                                                                 : WhyPage::tr("Depth %1").arg(layers.depths[layer]));
+                          : high == 0                            ? WhyPage::tr("Narratives")
+                          : low < high                           ? WhyPage::tr("%1–%2").arg(figure(low), figure(high))
+                                                                 : WhyPage::tr("Depth %1").arg(high));
         scene->facts << (counts[layer] > 1 ? figure(counts[layer]) : QString());
     }
     shortenLabels(*scene);
@@ -479,7 +493,7 @@ void WhyPage::load()
                 return found.error();
             auto loaded = std::make_shared<LoadedArgument>();
             loaded->dossier = std::move(*found);
-            loaded->scene = argumentScene(loaded->dossier.why);
+            loaded->scene = argumentScene(loaded->dossier);
             partRows(whyRows(loaded->dossier.why, extrasOf(loaded->dossier)), *loaded);
             addStory(loaded->dossier, loaded->words);
             std::optional<Time> first, last;

@@ -65,6 +65,6 @@ private:
 
 // The graph of an argument for the canvas.
 struct GraphScene;
-[[nodiscard]] std::shared_ptr<const GraphScene> argumentScene(const Why &why);
+[[nodiscard]] std::shared_ptr<const GraphScene> argumentScene(const Dossier &dossier);
 
 } // namespace credence::ui

@@ -8,6 +8,7 @@
 #include "widgets/prompts.h"
 
 #include <credence/audit.h>
+#include <credence/dossier.h>
 #include <credence/grounding.h>
 
 #include <QDir>
@@ -494,21 +495,22 @@ void Curator::exportWhy(MemoryKey key)
         return;
     const QFileInfo file(d->session->path());
     const QString suggested = file.dir().filePath(QStringLiteral("why.html"));
-    const QString filters = tr("Web page (*.html);;Markdown (*.md);;Graph (*.dot);;Text (*.txt)");
+    const QString filters = tr("Web page (*.html);;Markdown (*.md);;Picture (*.svg);;Graph (*.dot);;Text (*.txt)");
     d->prompts->saveFile(
         d->window, tr("Export the argument"), suggested, filters, [this, store, key](const QString &path) {
             const QString suffix = QFileInfo(path).suffix().toLower();
-            const WhyFormat format = suffix == QLatin1String("md")    ? WhyFormat::Markdown
-                                     : suffix == QLatin1String("dot") ? WhyFormat::Dot
-                                     : suffix == QLatin1String("txt") ? WhyFormat::Text
-                                                                      : WhyFormat::Html;
+            const DossierFormat format = suffix == QLatin1String("md")    ? DossierFormat::Markdown
+                                         : suffix == QLatin1String("dot") ? DossierFormat::Dot
+                                         : suffix == QLatin1String("svg") ? DossierFormat::Svg
+                                         : suffix == QLatin1String("txt") ? DossierFormat::Text
+                                                                          : DossierFormat::Html;
             JobRunner::instance().run<bool>(
                 this, QStringLiteral("export"), tr("Exporting"),
                 [store, key, path, format](std::stop_token stop, const Progress &) -> Result<bool> {
-                    const Result<Why> argument = why(*store, key, stop);
+                    const Result<Dossier> argument = dossier(*store, key, {}, stop);
                     if (!argument)
                         return argument.error();
-                    const std::string text = renderWhy(*argument, format);
+                    const std::string text = renderDossier(*argument, format);
                     QSaveFile out(path);
                     if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), qint64(text.size())) < 0 ||
                         !out.commit())

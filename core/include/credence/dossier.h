@@ -33,6 +33,7 @@ struct Dossier {
     std::map<std::string, std::vector<std::string>> quotes; // by the id of what is quoted: the bearing sentences
     std::map<std::string, double> importance;               // of the leaves that have one, 0..1
     std::vector<ChainNode> contradicting;                   // of Why::contradicting, in that order; no id: missing
+    std::vector<MemoryId> critical; // leaves whose loss alone makes the belief stale; of at most kDossierTried leaves
     std::optional<DossierOrigin> made;
     std::vector<LedgerEntry> history; // that touched the memory, newest first
     std::vector<ChainNode> restsOnIt; // directly, at most kDossierAbove; Grounding::dependents counts all
@@ -40,6 +41,7 @@ struct Dossier {
     std::size_t leftOut = 0; // places that a redaction replaced
 };
 inline constexpr std::size_t kDossierAbove = 200;
+inline constexpr std::size_t kDossierTried = 500; // with more leaves none of them is tried
 
 struct DossierOptions {
     // What is flagged and not allowed stays out, in every text of the dossier where the same words occur (of 3 bytes

@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -59,11 +60,18 @@ struct LayeredGraph {
 // Crossings of straight links when each layer is spaced evenly from 0 to 1; shared ends don't count.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::uint64_t layerCrossings(const LayeredGraph &);
 
+// Which layer each depth stands in, from `first` upwards: one each, but with more than `most` of them the middle ones
+// share one (an argument can be a hundred thousand deep), the highest and the lowest keep their own.
+inline constexpr std::size_t kMostLayers = 24;
+[[nodiscard]] CREDENCE_CORE_EXPORT std::map<int, int> layersOfDepths(const std::set<int> &depths, int first = 0,
+                                                                     std::size_t most = kMostLayers);
+
 // An argument as layers: node i is Why::chain[i]. The bottom holds the leaves in order of time, then come narratives
-// that merge others, then each depth that occurs. Links and layers of memories that the chain lacks are left out.
+// that merge others, then the depths that occur. Links and layers of memories that the chain lacks are left out.
 struct WhyLayers {
     LayersInput input;
-    std::vector<int> depths;           // of each layer; 0 for the bottom and for narratives
+    std::vector<int> depths;           // of each layer, the highest; 0 for the bottom and for narratives
+    std::vector<int> lowest;           // the lowest where several depths share a layer
     std::vector<std::uint32_t> leaves; // Why::leaves as nodes: leaf number i + 1
 };
 [[nodiscard]] CREDENCE_CORE_EXPORT WhyLayers whyLayers(const Why &);

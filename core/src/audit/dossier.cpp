@@ -5,11 +5,13 @@
 #include <credence/dossier.h>
 #include <credence/privacy.h>
 #include <credence/reflect.h>
+#include <credence/whatif.h>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 
 namespace credence {
@@ -310,6 +312,20 @@ Result<Dossier> dossier(const Store &store, MemoryKey key, const DossierOptions 
             d.restsOnIt.push_back(found(one));
     }
 
+    if (d.why.memory.kind == Kind::Reflection && d.why.leaves.size() <= kDossierTried) {
+        const auto below = store.snapshotBelow(std::array{key}, stop);
+        if (!below)
+            return below.error();
+        std::vector<MemoryKey> keys;
+        if (const Node self = (*below)->find(key); self != kNoNode) {
+            for (const Node leaf : criticalLeaves(**below, self, stop))
+                keys.push_back((*below)->row(leaf).key);
+        }
+        for (const ChainNode &node : d.why.chain) {
+            if (std::find(keys.begin(), keys.end(), node.key) != keys.end())
+                d.critical.push_back(node.id);
+        }
+    }
     if (d.why.memory.origin == Origin::Committed)
         d.made = originOf(store, key);
     if (auto history = store.history(key)) {

@@ -5,6 +5,7 @@
 #include "util/writeall.h"
 
 #include <credence/audit.h>
+#include <credence/recall.h>
 #include <credence/reflect.h>
 #include <credence/text.h>
 
@@ -25,9 +26,7 @@ constexpr std::uintmax_t kMostKept = 64U << 20U; // bytes of the file; a larger 
 
 std::filesystem::path keptFile(const Store &store)
 {
-    std::filesystem::path folder = store.info().path;
-    folder += "-index";
-    return folder / "health.json";
+    return indexFolder(store.info().path) / "health.json";
 }
 
 nlohmann::json keptJson(const Store &store)

@@ -302,6 +302,21 @@ std::uint64_t layerCrossings(const LayeredGraph &graph)
     return Orderer(copy, true).crossings();
 }
 
+std::map<int, int> layersOfDepths(const std::set<int> &depths, int first, std::size_t most)
+{
+    std::map<int, int> out;
+    const std::size_t low = most / 2, high = most - low - 1;
+    std::size_t i = 0;
+    for (const int depth : depths) {
+        std::size_t layer = i;
+        if (depths.size() > most && i >= low)
+            layer = i + high >= depths.size() ? i + most - depths.size() : low;
+        out.emplace(depth, first + int(layer));
+        ++i;
+    }
+    return out;
+}
+
 WhyLayers whyLayers(const Why &why)
 {
     WhyLayers out;
@@ -346,20 +361,29 @@ WhyLayers whyLayers(const Why &why)
             }
         }
     }
-    std::set<std::pair<int, int>> kinds; // depth, height
-    for (std::size_t i = 0; i < why.chain.size(); ++i)
-        kinds.emplace(why.chain[i].depth, height[i]);
-    std::map<std::pair<int, int>, int> layerOf;
-    for (const auto &kind : kinds) {
-        // Without an episode the lowest layer is no bottom of leaves.
-        if (layerOf.empty() && kind != std::pair(0, 0))
-            out.depths.push_back(0);
-        layerOf.emplace(kind, int(out.depths.size()));
-        out.depths.push_back(kind.first);
+    int narratives = -1; // the highest of those at depth 0
+    std::set<int> depths;
+    for (std::size_t i = 0; i < why.chain.size(); ++i) {
+        if (why.chain[i].depth > 0)
+            depths.insert(why.chain[i].depth);
+        else
+            narratives = std::max(narratives, height[i]);
+    }
+    // Without an episode the lowest layer is an empty one: it is kept for them.
+    const int first = std::max(1, std::min(narratives, int(kMostLayers)) + 1);
+    const std::map<int, int> layerOf = layersOfDepths(depths, first);
+    out.depths.assign(std::size_t(first), 0);
+    out.lowest.assign(std::size_t(first), 0);
+    for (const auto &[depth, layer] : layerOf) {
+        if (std::size_t(layer) >= out.depths.size()) {
+            out.depths.push_back(depth);
+            out.lowest.push_back(depth);
+        }
+        out.depths[std::size_t(layer)] = depth;
     }
     out.input.layer.resize(why.chain.size());
     for (std::size_t i = 0; i < why.chain.size(); ++i)
-        out.input.layer[i] = layerOf[{why.chain[i].depth, height[i]}];
+        out.input.layer[i] = why.chain[i].depth > 0 ? layerOf.at(why.chain[i].depth) : std::min(height[i], first - 1);
     for (const MemoryId &id : why.leaves) {
         if (const std::uint32_t node = nodeOf(id); node < why.chain.size())
             out.leaves.push_back(node);

@@ -331,6 +331,13 @@ std::span<const std::string> quotesOf(const Dossier &d, const ChainNode &node)
     return it == d.quotes.end() ? std::span<const std::string>() : std::span<const std::string>(it->second);
 }
 
+bool isCritical(const Dossier &d, const ChainNode &node)
+{
+    return std::find(d.critical.begin(), d.critical.end(), node.id) != d.critical.end();
+}
+
+constexpr const char *kCriticalWords = "critical: without it the belief is stale";
+
 std::string importanceOf(const Dossier &d, const ChainNode &node)
 {
     const auto it = d.importance.find(node.id.value);
@@ -394,6 +401,8 @@ std::string renderText(const Dossier &d)
     for (std::size_t i = 0; i < argument.episodes.size(); ++i) {
         const ChainNode &node = *argument.episodes[i];
         line(fmt::format("  [{}] {}  {}{}", i + 1, timeOf(node.created), oneLine(node.text), claimed(node)));
+        if (isCritical(d, node))
+            line(std::string("      ") + kCriticalWords);
         for (const std::string &quote : quotesOf(d, node))
             line("      bears it: " + oneLine(quote));
     }
@@ -478,6 +487,8 @@ std::string renderMarkdown(const Dossier &d)
     for (std::size_t i = 0; i < argument.episodes.size(); ++i) {
         const ChainNode &node = *argument.episodes[i];
         line(fmt::format("- \\[{}\\] {}: {}{}", i + 1, timeOf(node.created), markdown(node.text), claimed(node)));
+        if (isCritical(d, node))
+            line(std::string("  - ") + kCriticalWords);
         for (const std::string &quote : quotesOf(d, node))
             line("  - bears it: " + markdown(quote));
     }
@@ -641,6 +652,7 @@ std::string renderHtml(const Dossier &d, bool plain)
         const ChainNode &node = *argument.episodes[i];
         const std::string when =
             html(timeOf(node.created)) + importanceOf(d, node) +
+            (isCritical(d, node) ? fmt::format(", <span class=\"warn\">{}</span>", kCriticalWords) : std::string()) +
             (node.status == Status::Active ? std::string() : fmt::format(", {}", word(node.status)));
         if (plain)
             add(fmt::format("<p>[{}] <i>{}</i><br>{}</p>", i + 1, when, htmlWithQuotes(d, node)));
@@ -762,7 +774,9 @@ std::string renderSvg(const Why &w)
             layer == 0 ? kSvgMargin + upper : kSvgMargin + double(graph.layers.size() - 1 - layer) * kSvgLayer;
         const std::string title = layer == 0                  ? std::string("Episodes")
                                   : layers.depths[layer] == 0 ? std::string("Narratives")
-                                                              : fmt::format("Depth {}", layers.depths[layer]);
+                                  : layers.lowest[layer] < layers.depths[layer]
+                                      ? fmt::format("Depth {} to {}", layers.lowest[layer], layers.depths[layer])
+                                      : fmt::format("Depth {}", layers.depths[layer]);
         boxes += fmt::format("<text x=\"{}\" y=\"{}\" fill=\"#5E6773\">{}</text>\n", kSvgMargin,
                              y + (layer == 0 ? 14 : 24), title);
         for (std::size_t i = 0; i < row.size(); ++i) {

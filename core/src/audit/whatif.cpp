@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "audit/walk.h"
+#include "store/argument.h"
 
 #include <credence/whatif.h>
 
@@ -157,20 +158,18 @@ Result<WhatIf> whatIf(const Store &store, std::span<const MemoryKey> keys, Withd
 
     // How many there are to compare with.
     if (!scopes.empty()) {
-        Query query;
-        query.scopes.assign(scopes.begin(), scopes.end());
-        query.kinds = {Kind::Reflection};
-        query.statuses = {Status::Active, Status::Suspect, Status::Stale};
-        const auto all = store.keys(query, stop);
-        if (!all)
-            return all.error();
-        out.beliefs = all->size();
+        std::map<int, std::uint64_t> there;
+        for (const std::string &scope : scopes) {
+            const auto counts = store::beliefsInForce(store, scope);
+            if (!counts)
+                return counts.error();
+            for (const auto &[depth, count] : *counts) {
+                out.beliefs += count;
+                there[depth] += count;
+            }
+        }
         for (auto &[depth, layer] : layers) {
-            query.minDepth = query.maxDepth = depth;
-            const auto there = store.keys(query, stop);
-            if (!there)
-                return there.error();
-            layer.beliefs = there->size();
+            layer.beliefs = there[depth];
             out.layers.push_back(layer);
         }
     }

@@ -156,6 +156,22 @@ Result<void> readProposal(sql::Connection &db, MemoryKey key, Argument &out)
 
 } // namespace
 
+Result<std::map<int, std::uint64_t>> beliefsInForce(const Store &store, const std::string &scope)
+{
+    auto reader = Reader::begin(StoreInside::of(store));
+    if (!reader)
+        return reader.error();
+    auto rows = (**reader).prepare("SELECT depth, count(*) FROM memory WHERE scope = ?1 AND kind = 'reflection' "
+                                   "AND status IN ('active', 'suspect', 'stale') GROUP BY depth");
+    rows.bind(1, std::string_view(scope));
+    std::map<int, std::uint64_t> found;
+    while (rows.next())
+        found.emplace(static_cast<int>(rows.integer(0)), static_cast<std::uint64_t>(rows.integer(1)));
+    if (!rows.ok())
+        return rows.error();
+    return found;
+}
+
 Result<std::string> candidateOf(const Store &store, MemoryKey key)
 {
     auto reader = Reader::begin(StoreInside::of(store));

@@ -34,6 +34,8 @@ struct Argument {
 };
 [[nodiscard]] Result<Argument> argument(const Store &store, MemoryKey key, std::stop_token stop = {});
 
+// Active, suspect and stale reflections of a scope, by depth.
+[[nodiscard]] Result<std::map<int, std::uint64_t>> beliefsInForce(const Store &store, const std::string &scope);
 // The candidate that a committed memory came from; empty of others.
 [[nodiscard]] Result<std::string> candidateOf(const Store &store, MemoryKey key);
 // The salt of redactions in this store.
