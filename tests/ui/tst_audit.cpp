@@ -465,6 +465,10 @@ private Q_SLOTS:
         QVERIFY(driver.open(m_path, "ledger"));
         LedgerPage &page = *driver.audit().ledgerPage();
         QVERIFY(page.verification() && page.verification()->ok);
+        QVERIFY(!page.verification()->fileOk); // the chain alone was followed
+        driver.trigger("audit.verify");
+        QVERIFY(driver.settle());
+        QVERIFY(page.verification()->ok && page.verification()->fileOk && page.verification()->ftsOk);
         QCOMPARE(page.model()->entryCount(), 3);       // init, import, retract
         const LedgerRow &first = page.model()->row(1); // under the day's heading
         QCOMPARE(first.number.value, std::int64_t(3));
@@ -709,6 +713,43 @@ private Q_SLOTS:
         QCOMPARE(again.audit().view(), QStringLiteral("ledger"));
         again.audit().restoreState(QByteArray("nonsense"));
         QCOMPARE(again.audit().view(), QStringLiteral("ledger"));
+    }
+
+    // Counter-evidence stands in the graph, too, apart from what supports.
+    void counterEvidenceIsDrawn()
+    {
+        const auto box = [](std::int64_t key, int depth) {
+            ChainNode node;
+            node.key = {key};
+            node.id = {"m" + std::to_string(key)};
+            node.kind = depth > 0 ? Kind::Reflection : Kind::Episode;
+            node.depth = depth;
+            node.text = "memory " + std::to_string(key);
+            return node;
+        };
+        Dossier d;
+        d.why.memory.kind = Kind::Reflection;
+        d.why.chain = {box(1, 1), box(2, 0), box(3, 0)};
+        d.why.chain[0].restsOn = {{"m2"}, {"m3"}};
+        d.why.leaves = {{"m2"}, {"m3"}};
+        d.contradicting = {box(4, 0), box(5, 3), ChainNode{}}; // an episode, a belief from above, one that is missing
+        GraphCanvas canvas(QStringLiteral("graph"));
+        canvas.resize(700, 400);
+        canvas.show();
+        canvas.setScene(argumentScene(d));
+        QTRY_VERIFY(canvas.graph() && !canvas.busy());
+        QCOMPARE(canvas.total(), std::size_t(5));
+        QCOMPARE(canvas.scene()->against.size(), std::size_t(2));
+        QCOMPARE(canvas.graph()->edges.size(), std::size_t(4));
+        int against = 0;
+        for (std::size_t i = 0; i < canvas.graph()->boxes.size(); ++i) {
+            if (canvas.describe(int(i)).contains(QStringLiteral("speaks against it"))) {
+                ++against;
+                QVERIFY(QRectF(canvas.rect()).contains(canvas.rectOf(int(i))));
+            }
+        }
+        QCOMPARE(against, 2);
+        QVERIFY(!canvas.grab().isNull());
     }
 
     // A belief that cites nothing, and one a hundred thousand deep.

@@ -167,6 +167,12 @@ std::size_t GraphCanvas::total() const
     return m_graph ? m_graph->total : 0;
 }
 
+bool GraphCanvas::isAgainst(const LayerEdge &edge) const
+{
+    const LayerBox &upper = m_graph->boxes[edge.upper], &lower = m_graph->boxes[edge.lower];
+    return !upper.folded && !lower.folded && m_scene->against.contains({upper.nodes.front(), lower.nodes.front()});
+}
+
 bool GraphCanvas::isLeafBox(const LayerBox &box) const
 {
     return m_scene && m_scene->leavesBelow && box.layer == 0;
@@ -501,6 +507,8 @@ QString GraphCanvas::describe(int box) const
         words << tr("becomes %1").arg(statusWord(what.next));
     if (what.critical)
         words << tr("critical");
+    if (what.against)
+        words << tr("speaks against it");
     int below = 0, above = 0;
     for (const LayerEdge &edge : m_graph->edges) {
         below += edge.upper == std::uint32_t(box) ? int(edge.links) : 0;
@@ -560,9 +568,17 @@ void GraphCanvas::paintEvent(QPaintEvent *)
                                  : pass == 1 ? (m_scene->doubt ? 0.62 : 0.5)
                                              : 0.36;
             const double wide = pass >= 2 ? 1.75 : 1.1;
-            painter.setPen(QPen(mixed(hue, t.base, alpha), wide));
+            const bool against = isAgainst(edge);
+            const QPainterPath path = pathOf(edge);
+            painter.setPen(against ? QPen(t.flag, 1.5) : QPen(mixed(hue, t.base, alpha), wide));
             painter.setBrush(Qt::NoBrush);
-            painter.drawPath(pathOf(edge));
+            painter.drawPath(path);
+            if (against) { // a cross stroke in the middle
+                const QPointF middle = path.pointAtPercent(0.5);
+                const double turn = path.angleAtPercent(0.5) * M_PI / 180;
+                const QPointF side(std::sin(turn) * 5, std::cos(turn) * 5);
+                painter.drawLine(middle - side, middle + side);
+            }
         }
     }
     for (std::size_t i = 0; i < m_graph->boxes.size(); ++i) {
@@ -683,6 +699,8 @@ void GraphCanvas::paintBox(QPainter &painter, int index) const
     if (what.withdrawn) {
         line = current ? t.acc : t.tx2;
         ink = t.tx2;
+    } else if (what.against && !current) {
+        line = t.flag;
     }
     painter.setPen(QPen(line, pen));
     painter.setBrush(ground);
@@ -745,11 +763,13 @@ void GraphCanvas::paintLeaf(QPainter &painter, int index) const
         ground = t.chip;
     } else {
         const GraphBox &what = m_scene->boxes[box.nodes.front()];
-        text = what.number > 0 ? QString::number(what.number) : QString();
+        text = what.number > 0 ? QString::number(what.number) : what.against ? QStringLiteral("≠") : QString();
         if (m_scene->doubt || what.status != Status::Active) {
             line = what.status == Status::Active || what.withdrawn ? t.tx2 : statusColour(what.status);
             ink = what.status == Status::Active || what.withdrawn ? t.tx2 : statusColour(what.status);
         }
+        if (what.against)
+            line = ink = t.flag;
     }
     if (index == m_hover && !current)
         ground = t.hover;

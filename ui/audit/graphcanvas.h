@@ -17,6 +17,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace credence::ui {
@@ -32,6 +33,7 @@ struct GraphBox {
     int number = 0;               // of a leaf, from 1
     bool withdrawn = false;       // what is tried takes it away
     bool critical = false;        // a belief becomes stale by it alone
+    bool against = false;         // it speaks against the claim
 };
 
 struct GraphScene {
@@ -41,6 +43,7 @@ struct GraphScene {
     bool leavesBelow = true;     // layer 0 is drawn as numbered squares
     bool doubt = false;          // links and lines in the colour of doubt: what would follow, not what supports
     std::uint32_t root = 0xFFFFFFFF;
+    std::set<std::pair<std::uint32_t, std::uint32_t>> against; // links (upper, lower) that contradict
     QString emptyTitle;
 };
 
@@ -123,6 +126,7 @@ private:
     [[nodiscard]] int leavesInRow() const;
     [[nodiscard]] QPainterPath pathOf(const LayerEdge &edge) const;
     [[nodiscard]] QPointF toContent(QPointF at) const;
+    [[nodiscard]] bool isAgainst(const LayerEdge &edge) const;
     [[nodiscard]] bool isLeafBox(const LayerBox &box) const;
     void paintBox(QPainter &painter, int box) const;
     void paintLeaf(QPainter &painter, int box) const;

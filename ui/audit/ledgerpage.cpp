@@ -20,6 +20,8 @@
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
 
+#include <credence/audit.h>
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDataStream>
@@ -369,6 +371,7 @@ struct LedgerPage::Impl {
     QList<QAction *> actions;
     QTimer typing;
     std::optional<Verification> verified;
+    bool whole = false; // not the chain alone
     Time verifiedAt{};
     std::optional<EntryRead> entry;
     LedgerNumber wanted;
@@ -474,8 +477,9 @@ void LedgerPage::makeActions()
         d->actions << action;
         return action;
     };
-    d->verify = make("audit.verify", tr("Verify the chain"), tr("Follow the chain of the ledger and check the file"),
-                     "shield-check", [this] { verify(); });
+    d->verify =
+        make("audit.verify", tr("Verify all"), tr("Follow the chain of the ledger, and check schema, file and indexes"),
+             "shield-check", [this] { verify(); });
     d->exportAction = make("audit.exportLedger", tr("Export the ledger…"), tr("Write all entries as JSON lines"),
                            "file-down", [this] { exportLedger(); });
     d->undo = make("audit.undoEntry", tr("Undo this entry…"), tr("Take back what this entry did, as a new entry"),
@@ -692,11 +696,17 @@ void LedgerPage::open()
             }
             return rows;
         });
+    // The chain is followed by itself; the whole file is read when it is asked for.
     if (!d->verified && !d->verifying)
-        verify();
+        look(false);
 }
 
 void LedgerPage::verify()
+{
+    look(true);
+}
+
+void LedgerPage::look(bool all)
 {
     const std::shared_ptr<Store> store = d->session->store();
     if (!store)
@@ -705,14 +715,17 @@ void LedgerPage::verify()
     refresh();
     JobRunner::instance().run<Verification>(
         this, QStringLiteral("verify"), tr("Verifying the ledger"),
-        [store](std::stop_token stop, const Progress &progress) { return store->verify(stop, progress); },
-        [this, store](Result<Verification> result) {
+        [store, all](std::stop_token stop, const Progress &progress) {
+            return all ? store->verify(stop, progress) : verifyChain(*store, stop);
+        },
+        [this, store, all](Result<Verification> result) {
             if (d->session->store() != store)
                 return;
             d->verifying = false;
             if (result) {
                 d->verifiedAt = Time(std::chrono::milliseconds(QDateTime::currentMSecsSinceEpoch()));
                 d->verified = std::move(*result);
+                d->whole = all;
                 d->model->setBrokenAt(d->verified->brokenAt);
             } else if (result.error().code != Errc::Cancelled) {
                 Q_EMIT failed(tr("The ledger can’t be verified."), oneLine(result.error().message));
@@ -824,7 +837,9 @@ void LedgerPage::refresh()
             d->verifyLine->show(VerifyLine::State::Broken, tr("The chain holds, the file does not."),
                                 oneLine(v.message));
         else
-            d->verifyLine->show(VerifyLine::State::Sound, tr("Chain verified"), facts);
+            d->verifyLine->show(VerifyLine::State::Sound,
+                                d->whole ? tr("Chain, schema, file and indexes verified") : tr("Chain verified"),
+                                facts);
     }
 
     d->entryStack->setCurrentIndex(d->entry ? 0 : 1);

@@ -31,7 +31,7 @@ public:
     [[nodiscard]] RowView *list() const;
     [[nodiscard]] const std::optional<Verification> &verification() const;
     void select(LedgerNumber number); // once it is read
-    void verify();
+    void verify();                    // chain, schema, file and indexes
     [[nodiscard]] QList<QAction *> actions() const;
     [[nodiscard]] QList<QWidget *> panes() const;
     [[nodiscard]] bool busy() const;
@@ -58,6 +58,7 @@ private:
     QWidget *buildRight();
     void makeActions();
     void open();
+    void look(bool all);
     void filter();
     void fillFilters();
     void loadEntry();

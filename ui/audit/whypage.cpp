@@ -211,13 +211,48 @@ std::shared_ptr<const GraphScene> argumentScene(const Dossier &dossier)
     }
     for (std::size_t i = 0; i < layers.leaves.size(); ++i)
         scene->boxes[layers.leaves[i]].number = int(i) + 1;
+    // What speaks against the claim stands beneath it, as its sources do.
+    for (const ChainNode &node : dossier.contradicting) {
+        if (node.id.value.empty() || why.chain.empty())
+            continue;
+        std::uint32_t place = 0;
+        while (place < scene->boxes.size() && scene->boxes[place].key != node.key)
+            ++place;
+        if (place == 0)
+            continue;
+        if (place == scene->boxes.size()) {
+            GraphBox box;
+            box.key = node.key;
+            box.text = screenText(node.text).trimmed();
+            box.kind = node.kind;
+            box.status = box.next = node.status;
+            if (node.created)
+                box.date = shortDate(*node.created);
+            scene->boxes.push_back(std::move(box));
+            int layer = 0; // of what has no depth, else the highest below the claim that is not above its own
+            for (std::size_t i = 1; i < layers.depths.size() && node.depth > 0; ++i) {
+                if (layers.lowest[i] <= node.depth && int(i) < scene->input.layer[0])
+                    layer = int(i);
+            }
+            scene->input.layer.push_back(std::min(layer, std::max(0, scene->input.layer[0] - 1)));
+            scene->input.weight.push_back(0); // it is as near as a direct source
+            if (scene->input.layer.back() == 0) {
+                scene->input.bottom.push_back(place);
+                scene->leavesBelow = true;
+            }
+        }
+        scene->boxes[place].against = true;
+        scene->input.pinned.push_back(place);
+        scene->input.links.emplace_back(0, place);
+        scene->against.emplace(0, place);
+    }
     for (std::size_t layer = 0; layer < layers.depths.size(); ++layer) {
         const int high = layers.depths[layer], low = layers.lowest[layer];
-        scene->titles << (why.memory.kind == Kind::Episode       ? WhyPage::tr("Episode")
-                          : layer == 0 && !layers.leaves.empty() ? WhyPage::tr("Episodes")
-                          : high == 0                            ? WhyPage::tr("Narratives")
-                          : low < high                           ? WhyPage::tr("%1–%2").arg(figure(low), figure(high))
-                                                                 : WhyPage::tr("Depth %1").arg(high));
+        scene->titles << (why.memory.kind == Kind::Episode   ? WhyPage::tr("Episode")
+                          : layer == 0 && scene->leavesBelow ? WhyPage::tr("Episodes")
+                          : high == 0                        ? WhyPage::tr("Narratives")
+                          : low < high                       ? WhyPage::tr("%1–%2").arg(figure(low), figure(high))
+                                                             : WhyPage::tr("Depth %1").arg(high));
         scene->facts << (counts[layer] > 1 ? figure(counts[layer]) : QString());
     }
     shortenLabels(*scene);
@@ -370,6 +405,7 @@ void WhyPage::build()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     d->header = new PaneHeader(tr("Why"), this);
+    d->header->addTool(d->whatIf);
     d->header->addTool(d->foldBack);
     d->header->addTool(d->fit);
     auto *more = new QAction(icon(QStringLiteral("download")), tr("Export…"), this);

@@ -102,6 +102,10 @@ struct CheckerInfo {
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<Health> health(const Store &, const HealthOptions & = {},
                                                          std::stop_token = {}, const Progress & = {});
 
+// The ledger's chain alone, without schema, file and full text, which Store::verify() looks at too: count, brokenAt,
+// erasedPayloads, message, and ok if the chain holds.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<Verification> verifyChain(const Store &, std::stop_token = {});
+
 // The last check that was kept, to compare the next one with: ids of findings, ascending. It lies in STORE-index/
 // beside the store; losing it loses the comparison and nothing else.
 struct KeptHealth {

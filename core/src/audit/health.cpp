@@ -401,6 +401,11 @@ const char *word(Severity severity)
     return kWords[static_cast<std::size_t>(severity)];
 }
 
+Result<Verification> verifyChain(const Store &store, std::stop_token stop)
+{
+    return store::verifiedChain(store, std::move(stop));
+}
+
 std::vector<CheckerInfo> healthCheckers()
 {
     std::vector<CheckerInfo> infos;
