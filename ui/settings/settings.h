@@ -55,6 +55,8 @@ inline const SettingKey<int> kInspectDetailsWidth{"inspect/details-width", 0};  
 inline const SettingKey<QString> kReflectView{"reflect/view", QStringLiteral("new-run")}; // new-run, runs, compare
 inline const SettingKey<QByteArray> kReflectState{"reflect/state", QByteArray()};
 inline const SettingKey<bool> kReflectDetails{"reflect/details-open", false};
+inline const SettingKey<bool> kTuneDetails{"tune/details-open", false};
+inline const SettingKey<QByteArray> kTuneState{"tune/state", QByteArray()};
 inline const SettingKey<bool> kKeepReplies{"reflect/keep-replies", true}; // the response cache beside a store
 // What was chosen and typed, by store and scope: a map of maps.
 inline const SettingKey<QVariantMap> kReflectSetups{"reflect/setups", QVariantMap()};

@@ -27,6 +27,7 @@
 #include "shell/statusbar.h"
 #include "shell/topbar.h"
 #include "shell/welcomepage.h"
+#include "tune/tuneworkspace.h"
 #include "widgets/errorbar.h"
 #include "widgets/focusring.h"
 #include "widgets/glyphs.h"
@@ -80,6 +81,9 @@ const std::array kWorkspaces{
     WorkspaceSpec{"reflect", QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Reflect"),
                   QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Dry runs: what a reflection would find"),
                   "flask-conical", "Ctrl+3"},
+    WorkspaceSpec{"tune", QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Tune"),
+                  QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Triggers: when reflection fires, and what it costs"),
+                  "sliders-horizontal", "Ctrl+4"},
     WorkspaceSpec{"audit", QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Audit"),
                   QT_TRANSLATE_NOOP("credence::ui::MainWindow", "Why it is believed, and what is weak"), "scale",
                   "Ctrl+5"},
@@ -175,6 +179,7 @@ struct MainWindow::Impl {
     InspectWorkspace *inspect = nullptr;
     ReflectWorkspace *reflect = nullptr;
     ReviewWorkspace *review = nullptr;
+    TuneWorkspace *tune = nullptr;
     AuditWorkspace *audit = nullptr;
     DetailsPanel *details = nullptr;
     StatusBar *status = nullptr;
@@ -183,6 +188,7 @@ struct MainWindow::Impl {
     QActionGroup *views = nullptr;        // of Inspect
     QActionGroup *reflectViews = nullptr; // of Reflect
     QActionGroup *reviewViews = nullptr;  // of Review
+    QActionGroup *tuneViews = nullptr;    // of Tune
     QActionGroup *auditViews = nullptr;   // of Audit
     RailButton *reviewButton = nullptr, *auditButton = nullptr;
     QList<QAction *> workspaceActions;
@@ -191,6 +197,7 @@ struct MainWindow::Impl {
     QHash<QString, bool> detailsOpen{{QStringLiteral("inspect"), true},
                                      {QStringLiteral("review"), false},
                                      {QStringLiteral("reflect"), false},
+                                     {QStringLiteral("tune"), false},
                                      {QStringLiteral("audit"), true}};
     bool overlay = false; // the window is narrow: Details floats
     bool overlayOpen = false;
@@ -273,6 +280,11 @@ ReflectWorkspace *MainWindow::reflect() const
     return d->reflect;
 }
 
+TuneWorkspace *MainWindow::tune() const
+{
+    return d->tune;
+}
+
 CommandPalette *MainWindow::palettePopup() const
 {
     return d->palette;
@@ -299,6 +311,8 @@ QStringList MainWindow::viewNames(const QString &workspace)
     } else if (workspace == QLatin1String("reflect")) {
         for (const ReflectWorkspace::View view : ReflectWorkspace::views())
             names << QString::fromLatin1(nameOfView(view));
+    } else if (workspace == QLatin1String("tune")) {
+        names = TuneWorkspace::viewNames();
     }
     return names;
 }
@@ -324,8 +338,10 @@ void MainWindow::buildFrame(std::shared_ptr<ReflectBackend> backend)
     d->workspaces->addWidget(d->inspect);
     d->review = new ReviewWorkspace(d->session, d->prompts, d->workspaces);
     d->workspaces->addWidget(d->review);
-    d->reflect = new ReflectWorkspace(d->session, d->prompts, std::move(backend), d->workspaces);
+    d->reflect = new ReflectWorkspace(d->session, d->prompts, backend, d->workspaces);
     d->workspaces->addWidget(d->reflect);
+    d->tune = new TuneWorkspace(d->session, d->prompts, std::move(backend), d->workspaces);
+    d->workspaces->addWidget(d->tune);
     d->audit = new AuditWorkspace(d->session, d->prompts, d->workspaces);
     d->workspaces->addWidget(d->audit);
     d->details = new DetailsPanel(d->session, d->split);
@@ -404,6 +420,7 @@ void MainWindow::buildCommands()
     actions.add(MenuPlace::View, once(d->inspect->actions()));
     actions.add(MenuPlace::Review, once(d->review->actions()));
     actions.add(MenuPlace::Memory, once(d->reflect->actions()));
+    actions.add(MenuPlace::Memory, once(d->tune->actions()));
     actions.add(MenuPlace::Memory, once(d->details->actions()));
     actions.add(MenuPlace::Audit, d->audit->actions());
 
@@ -486,6 +503,7 @@ void MainWindow::buildCommands()
         d->audit->showWhy(key);
     });
 
+    connectTune();
     const auto say = [this](const QString &text) { d->status->showMessage(text); };
     connect(d->curator, &Curator::message, this, say);
     connect(d->curator, &Curator::failed, this, &MainWindow::showError);
@@ -676,6 +694,7 @@ void MainWindow::buildViews()
     });
     followReflect();
     d->actions->add(MenuPlace::View, reflectViews);
+    buildTuneViews();
     buildAudit();
 }
 
@@ -714,6 +733,53 @@ void MainWindow::buildAudit()
             d->top->setViewCount(action, d->audit->viewCount(action->data().toString()));
     });
     d->actions->add(MenuPlace::View, views);
+}
+
+void MainWindow::buildTuneViews()
+{
+    d->tuneViews = new QActionGroup(this);
+    QList<QAction *> views;
+    for (const QString &id : TuneWorkspace::viewNames()) {
+        auto *action = new QAction(TuneWorkspace::viewTitle(id), d->tuneViews);
+        action->setObjectName(QStringLiteral("view.") + id);
+        action->setStatusTip(TuneWorkspace::viewTip(id));
+        action->setToolTip(TuneWorkspace::viewTip(id));
+        action->setCheckable(true);
+        action->setData(id);
+        connect(action, &QAction::triggered, this, [this, id] {
+            setWorkspace(QStringLiteral("tune"));
+            d->tune->setView(id);
+        });
+        d->top->addView(QStringLiteral("tune"), action);
+        views << action;
+    }
+    const auto follow = [this](const QString &id) {
+        for (QAction *action : d->tuneViews->actions())
+            action->setChecked(action->data().toString() == id);
+    };
+    connect(d->tune, &TuneWorkspace::viewChanged, this, follow);
+    follow(d->tune->view());
+    d->actions->add(MenuPlace::View, views);
+}
+
+void MainWindow::connectTune()
+{
+    connect(d->tune, &TuneWorkspace::message, this, [this](const QString &text) { d->status->showMessage(text); });
+    connect(d->tune, &TuneWorkspace::failed, this,
+            [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
+    connect(d->tune, &TuneWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
+    connect(d->tune, &TuneWorkspace::scopeRequested, d->session, &Session::setScope);
+    connect(d->tune->controller(), &TuneController::situationChanged, this, [this] { showTrigger(); });
+    connect(d->tune->controller(), &TuneController::dataChanged, this, [this] { showTrigger(); });
+    d->tune->controller()->setAutomatic(true); // where a scope's policy says so
+}
+
+// The gauge at the foot: of the scope that Tune looks at.
+void MainWindow::showTrigger()
+{
+    const auto read = d->tune->controller()->data();
+    d->status->setTrigger(read && read->problem.empty() ? std::optional(read->situation.state) : std::nullopt,
+                          read ? read->situation.settings.policy.count : std::nullopt);
 }
 
 void MainWindow::connectSession()
@@ -907,6 +973,10 @@ void MainWindow::setView(const QString &name)
         d->review->setView(name);
         return;
     }
+    if (d->workspace == QLatin1String("tune")) {
+        d->tune->setView(name);
+        return;
+    }
     if (d->workspace == QLatin1String("reflect")) {
         for (const ReflectViewSpec &spec : kReflectViews) {
             if (name == QLatin1String(spec.name))
@@ -994,8 +1064,8 @@ void MainWindow::refreshCommands()
     actions[Act::Forward]->setEnabled(session.canGoForward());
     actions[Act::Sample]->setEnabled(!samplePath().isEmpty());
     actions[Act::ClearRecent]->setEnabled(!Settings::instance().get(settings::kRecentStores).isEmpty());
-    for (QAction *action :
-         d->views->actions() + d->reviewViews->actions() + d->reflectViews->actions() + d->auditViews->actions())
+    for (QAction *action : d->views->actions() + d->reviewViews->actions() + d->reflectViews->actions() +
+                               d->auditViews->actions() + d->tuneViews->actions())
         action->setEnabled(session.isOpen());
     for (QAction *action : d->workspaceActions)
         action->setEnabled(session.isOpen());
@@ -1165,6 +1235,8 @@ QList<QWidget *> MainWindow::workspacePanes() const
         return d->reflect->panes();
     if (d->workspaces->currentWidget() == d->review)
         return d->review->panes();
+    if (d->workspaces->currentWidget() == d->tune)
+        return d->tune->panes();
     if (d->workspaces->currentWidget() == d->audit)
         return d->audit->panes();
     QList<QWidget *> panes;
@@ -1196,8 +1268,9 @@ bool MainWindow::busy() const
 {
     const bool reflecting = d->workspaces->currentWidget() == d->reflect && d->reflect->busy();
     const bool reviewing = d->workspaces->currentWidget() == d->review && d->review->busy();
+    const bool tuning = d->workspaces->currentWidget() == d->tune && d->tune->busy();
     const bool auditing = d->workspaces->currentWidget() == d->audit && d->audit->busy();
-    return d->opening || d->inspect->busy() || d->details->busy() || reflecting || reviewing || auditing;
+    return d->opening || d->inspect->busy() || d->details->busy() || reflecting || reviewing || auditing || tuning;
 }
 
 void MainWindow::showSettings()
@@ -1264,6 +1337,9 @@ void MainWindow::remember()
     settings.set(settings::kInspectDetails, d->detailsOpen.value(QStringLiteral("inspect"), true));
     settings.set(settings::kReflectDetails, d->detailsOpen.value(QStringLiteral("reflect"), false));
     settings.set(settings::kReviewDetails, d->detailsOpen.value(QStringLiteral("review"), false));
+    settings.set(settings::kTuneDetails, d->detailsOpen.value(QStringLiteral("tune"), false));
+    if (const QByteArray state = d->tune->saveState(); !state.isEmpty())
+        settings.set(settings::kTuneState, state);
     settings.set(settings::kReviewState, d->review->saveState());
     settings.set(settings::kAuditDetails, d->detailsOpen.value(QStringLiteral("audit"), true));
     settings.set(settings::kAuditState, d->audit->saveState());
@@ -1295,6 +1371,8 @@ void MainWindow::restore()
     d->detailsOpen[QStringLiteral("inspect")] = settings.get(settings::kInspectDetails);
     d->detailsOpen[QStringLiteral("reflect")] = settings.get(settings::kReflectDetails);
     d->detailsOpen[QStringLiteral("review")] = settings.get(settings::kReviewDetails);
+    d->detailsOpen[QStringLiteral("tune")] = settings.get(settings::kTuneDetails);
+    d->tune->restoreState(settings.get(settings::kTuneState));
     d->review->restoreState(settings.get(settings::kReviewState));
     d->detailsOpen[QStringLiteral("audit")] = settings.get(settings::kAuditDetails);
     d->audit->restoreState(settings.get(settings::kAuditState));

@@ -26,6 +26,7 @@ class Prompts;
 class ReflectBackend;
 class ReflectWorkspace;
 class ReviewWorkspace;
+class TuneWorkspace;
 class WelcomePage;
 
 class MainWindow : public QMainWindow {
@@ -46,6 +47,7 @@ public:
     [[nodiscard]] ReflectWorkspace *reflect() const;
     [[nodiscard]] ReviewWorkspace *review() const;
     [[nodiscard]] AuditWorkspace *audit() const;
+    [[nodiscard]] TuneWorkspace *tune() const;
     [[nodiscard]] CommandPalette *palettePopup() const;
 
     // Opens a store; offers import for what an importer recognises.
@@ -82,6 +84,9 @@ private:
     void buildFrame(std::shared_ptr<ReflectBackend> backend);
     void buildViews();
     void buildAudit();
+    void buildTuneViews();
+    void connectTune();
+    void showTrigger();
     void buildCommands();
     void connectSession();
     void refreshCommands();

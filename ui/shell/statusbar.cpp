@@ -243,6 +243,8 @@ struct StatusBar::Impl {
     QTimer messageTimer, liveTimer, jobTimer;
     QString message, tip;
     std::map<int, Job> jobs;
+    std::optional<TriggerState> trigger;
+    std::optional<std::int64_t> triggerCount;
 };
 
 StatusBar::StatusBar(Session *session, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
@@ -390,8 +392,41 @@ void StatusBar::refreshLive()
     d->live->set(text);
 }
 
+void StatusBar::setTrigger(std::optional<TriggerState> state, std::optional<std::int64_t> count)
+{
+    d->trigger = std::move(state);
+    d->triggerCount = count;
+    refreshGauge();
+}
+
 void StatusBar::refreshGauge()
 {
+    const bool importance = d->trigger && d->trigger->threshold;
+    if (d->session->isOpen() && (importance || (d->trigger && d->triggerCount))) {
+        const TriggerState &state = *d->trigger;
+        d->gauge->setWord(importance ? tr("Trigger") : tr("Trigger, episodes"));
+        if (importance)
+            d->gauge->setValue(state.accumulated, *state.threshold);
+        else
+            d->gauge->setValue(double(state.unreflected), double(*d->triggerCount));
+        QString forecast;
+        if (state.shouldTrigger) {
+            forecast = tr("due");
+        } else if (state.by) {
+            forecast = state.nextAllowed ? tr("held until %1").arg(shortTime(*state.nextAllowed)) : tr("held");
+        } else if (state.forecast) {
+            const auto now = std::chrono::system_clock::now();
+            const auto hours = std::chrono::duration_cast<std::chrono::hours>(*state.forecast - now).count();
+            forecast = hours < 2    ? tr("at this pace within 2 hours")
+                       : hours < 48 ? tr("at this pace in %1 hours").arg(hours)
+                                    : tr("at this pace in %1 days").arg(hours / 24);
+        }
+        d->gauge->setForecast(forecast);
+        d->gauge->show();
+        return;
+    }
+    d->gauge->setWord(tr("Agent’s trigger"));
+    d->gauge->setForecast({});
     std::optional<AgentTrigger> trigger;
     const std::vector<ScopeInfo> scopes = d->session->scopes();
     const std::string scope = d->session->scope().toStdString();

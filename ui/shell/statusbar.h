@@ -8,6 +8,8 @@
 
 #include "shell/session.h"
 
+#include <credence/trigger.h>
+
 #include <QWidget>
 
 #include <memory>
@@ -24,6 +26,8 @@ public:
 
     // One sentence, for a while; an empty one takes it away.
     void showMessage(const QString &text);
+    // The store's own trigger, for the gauge; `count` of its policy. Nothing: the agent's, where it tells of one.
+    void setTrigger(std::optional<TriggerState> state, std::optional<std::int64_t> count);
     // As long as the pointer rests on a command; comes before a message.
     void showTip(const QString &text);
 

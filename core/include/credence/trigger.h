@@ -333,7 +333,8 @@ struct CycleCost {
 // One look at a scope: a due trigger's firing is written, its reflection run and its candidates put into the queue;
 // nothing is committed. What is held is logged. `services` must hold a model where the policy's reflection needs one.
 struct WatchStep {
-    // idle, held, fired, failed (the run; or there is no model: then nothing was fired), over_budget (nothing fired)
+    // idle, held, fired, failed (the run; or there is no model: then nothing was fired), over_budget and throttled
+    // (nothing fired)
     std::string what;
     std::string message; // one sentence
     TriggerState state;
@@ -345,6 +346,11 @@ struct WatchStep {
 };
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<WatchStep>
 watchStep(Store &, const std::string &scope, Time now, const ReflectServices &, const Cause &, std::stop_token = {});
+
+// A run by hand of what the policy runs: throttled by a closed gate unless forced, which is marked.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<WatchStep> runNow(Store &, const std::string &scope, Time now,
+                                                            const ReflectServices &, const Cause &, bool forced,
+                                                            std::stop_token = {});
 
 // --- a suggestion ---
 

@@ -181,7 +181,16 @@ std::optional<Time> CronSchedule::at(std::int64_t rank) const
 
 std::optional<Time> CronSchedule::atOrAfter(Time time) const
 {
-    return at(rank(time.time_since_epoch().count()));
+    // Mostly it is on the same day, which needs no search among the days.
+    const std::int64_t ms = time.time_since_epoch().count();
+    const std::int64_t day = cron::floorDiv(ms, cron::kDay);
+    if (daysBefore(day + 1) > daysBefore(day)) {
+        const std::int64_t minute = (ms - day * cron::kDay + cron::kMinute - 1) / cron::kMinute;
+        const auto found = std::lower_bound(m_minutes.begin(), m_minutes.end(), minute);
+        if (found != m_minutes.end())
+            return Time(std::chrono::milliseconds(day * cron::kDay + *found * cron::kMinute));
+    }
+    return at(rank(ms));
 }
 
 std::optional<Time> CronSchedule::before(Time time) const

@@ -100,6 +100,15 @@ public:
     {
         std::size_t at = m_bounds.first;
         m_start = at;
+        // About as many as will fire, so that the room is asked for once.
+        const auto size = double(m_bounds.end - m_bounds.first);
+        double most = m_policy.count ? size / double(*m_policy.count) : 0;
+        if (m_policy.importance)
+            most += size / std::max(1.0, *m_policy.importance);
+        const auto room = std::size_t(std::min(most, size)) + 1;
+        m_intervals.reserve(room);
+        if (m_full)
+            m_firings.reserve(room);
         std::optional<Time> instant;
         if (m_policy.schedule && !m_bounds.empty && m_bounds.until >= m_bounds.from)
             instant = m_policy.schedule->atOrAfter(Time(std::chrono::milliseconds(m_bounds.from)));
@@ -108,10 +117,7 @@ public:
             const bool due = instant && instant->time_since_epoch().count() <= m_bounds.until;
             std::size_t stop = m_bounds.end;
             if (due)
-                stop = std::size_t(std::upper_bound(m_series.times.begin() + std::ptrdiff_t(at),
-                                                    m_series.times.begin() + std::ptrdiff_t(m_bounds.end),
-                                                    instant->time_since_epoch().count()) -
-                                   m_series.times.begin());
+                stop = firstAfter(at, instant->time_since_epoch().count());
             if (!pass(at, stop))
                 return Error{Errc::Cancelled, "The replay was cancelled.", {}};
             at = stop;
@@ -123,6 +129,17 @@ public:
     }
 
 private:
+    // The first place from `at` on with a later time; mostly it is near.
+    [[nodiscard]] std::size_t firstAfter(std::size_t at, std::int64_t time) const
+    {
+        std::size_t step = 1;
+        while (at + step < m_bounds.end && m_series.times[at + step] <= time)
+            step *= 2;
+        const auto begin = m_series.times.begin();
+        const auto end = begin + std::ptrdiff_t(std::min(at + step, m_bounds.end));
+        return std::size_t(std::upper_bound(begin + std::ptrdiff_t(at), end, time) - begin);
+    }
+
     // The loop that a replay's time goes to.
     bool pass(std::size_t at, std::size_t stop)
     {

@@ -62,6 +62,51 @@ Result<CycleCost> cycleCost(const Store &store, const std::string &scope, const 
     return out;
 }
 
+namespace triggered {
+
+// The firing stands in the log; what comes of it is noted there whatever it is.
+Result<WatchStep> carryOut(Store &store, const ReflectRequest &request, const TriggerEvent &firing,
+                           const ReflectServices &services, const Cause &cause, const std::stop_token &stop,
+                           WatchStep out)
+{
+    auto run = reflect(store, request, services, stop);
+    if (!run) {
+        RunRecord failed;
+        failed.id = newUuid();
+        failed.scope = request.scope;
+        failed.preset = request.preset;
+        failed.state = run.error().code == Errc::Cancelled ? "cancelled" : "failed";
+        failed.error = run.error().message;
+        if (const auto noted = recordOutcome(store, firing.id, failed, cause); !noted)
+            return noted.error();
+        out.what = "failed";
+        out.message = run.error().message;
+        return out;
+    }
+    out.run = run->id;
+    out.calls = run->calls.size();
+    out.cost = run->cost;
+    if (run->state == "failed" || run->state == "cancelled") {
+        if (const auto noted = recordOutcome(store, firing.id, *run, cause); !noted)
+            return noted.error();
+        out.what = "failed";
+        out.message = run->error.empty() ? "The run was " + run->state + "." : run->error;
+        return out;
+    }
+    const auto queued = store.queueRun(*run, {}, cause, firing.id);
+    if (!queued)
+        return queued.error();
+    out.ledger = *queued;
+    out.what = "fired";
+    out.candidates = std::uint64_t(std::count_if(run->candidates.begin(), run->candidates.end(),
+                                                 [](const Candidate &one) { return !one.suppressed; }));
+    out.message = out.candidates == 1 ? std::string("1 candidate waits in the queue.")
+                                      : fmt::format("{} candidates wait in the queue.", out.candidates);
+    return out;
+}
+
+} // namespace triggered
+
 Result<WatchStep> watchStep(Store &store, const std::string &scope, Time now, const ReflectServices &services,
                             const Cause &cause, std::stop_token stop)
 {
@@ -132,40 +177,38 @@ Result<WatchStep> watchStep(Store &store, const std::string &scope, Time now, co
         out.message = fmt::format("It is no longer due: {}.", word(firing->reason));
         return out;
     }
-    auto run = reflect(store, request, services, stop);
-    if (!run) {
-        RunRecord failed;
-        failed.id = newUuid();
-        failed.scope = scope;
-        failed.preset = settings.runs;
-        failed.state = run.error().code == Errc::Cancelled ? "cancelled" : "failed";
-        failed.error = run.error().message;
-        if (const auto noted = recordOutcome(store, firing->id, failed, cause); !noted)
-            return noted.error();
+    return triggered::carryOut(store, request, *firing, services, cause, stop, std::move(out));
+}
+
+Result<WatchStep> runNow(Store &store, const std::string &scope, Time now, const ReflectServices &services,
+                         const Cause &cause, bool forced, std::stop_token stop)
+{
+    WatchStep out;
+    const auto situation = checkTrigger(store, scope, now, stop);
+    if (!situation)
+        return situation.error();
+    out.state = situation->state;
+    const Preset *preset = findPreset(situation->settings.runs);
+    if (!preset)
+        return Error{Errc::Invalid, fmt::format("There is no reflection preset \"{}\".", situation->settings.runs), {}};
+    if (preset->needsModel && !services.provider && services.cassette.empty()) {
         out.what = "failed";
-        out.message = run.error().message;
+        out.message = fmt::format("{} needs a model, and none is configured.", preset->title);
         return out;
     }
-    out.run = run->id;
-    out.calls = run->calls.size();
-    out.cost = run->cost;
-    if (run->state == "failed" || run->state == "cancelled") {
-        if (const auto noted = recordOutcome(store, firing->id, *run, cause); !noted)
-            return noted.error();
-        out.what = "failed";
-        out.message = run->error.empty() ? "The run was " + run->state + "." : run->error;
+    auto firing = recordFiring(store, {scope, TriggerCondition::Manual, forced, false, now}, cause);
+    if (!firing)
+        return firing.error();
+    out.event = *firing;
+    if (firing->kind != "firing") {
+        out.what = "throttled";
+        out.message = holdSentence(firing->reason, situation->settings.policy, situation->tally, situation->past, now);
         return out;
     }
-    const auto queued = store.queueRun(*run, {}, cause, firing->id);
-    if (!queued)
-        return queued.error();
-    out.ledger = *queued;
-    out.what = "fired";
-    out.candidates = std::uint64_t(std::count_if(run->candidates.begin(), run->candidates.end(),
-                                                 [](const Candidate &one) { return !one.suppressed; }));
-    out.message = out.candidates == 1 ? std::string("1 candidate waits in the queue.")
-                                      : fmt::format("{} candidates wait in the queue.", out.candidates);
-    return out;
+    ReflectRequest request;
+    request.scope = scope;
+    request.preset = situation->settings.runs;
+    return triggered::carryOut(store, request, *firing, services, cause, stop, std::move(out));
 }
 
 } // namespace credence

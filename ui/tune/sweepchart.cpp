@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "tune/sweepchart.h"
+
+#include "reflect/rowpaint.h"
+#include "shell/theme.h"
+#include "tune/tuneaccess.h"
+#include "tune/tunewords.h"
+#include "widgets/glyphs.h"
+
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace credence::ui {
+
+namespace {
+
+double roundStep(double range, int most)
+{
+    const double raw = std::max(range, 1e-9) / most;
+    const double unit = std::pow(10, std::floor(std::log10(raw)));
+    for (const double nice : {1.0, 2.0, 5.0}) {
+        if (unit * nice >= raw * 0.999)
+            return unit * nice;
+    }
+    return unit * 10;
+}
+
+// Between the points of a sweep.
+std::optional<double> firingsAt(const std::vector<SweepPoint> &points, double threshold)
+{
+    for (const SweepPoint &point : points) {
+        if (std::fabs(point.value - threshold) < 1e-6)
+            return double(point.stats.firings);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+SweepChart::SweepChart(QWidget *parent) : QWidget(parent)
+{
+    installTuneAccess();
+    setObjectName(QStringLiteral("tune.sweep"));
+    setAccessibleName(tr("Firings by threshold"));
+    setFocusPolicy(Qt::StrongFocus);
+    connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
+}
+
+void SweepChart::setSweep(const TuneSweep &sweep, const TriggerPolicy &draft)
+{
+    m_sweep = sweep;
+    m_draft = draft;
+    QString text;
+    if (draft.importance) {
+        if (const auto n = firingsAt(sweep.gated, *draft.importance))
+            text = tr("%1 firings at %2").arg(figure(qlonglong(*n)), thresholdText(*draft.importance));
+    }
+    setAccessibleDescription(text);
+    update();
+}
+
+void SweepChart::setDraft(const TriggerPolicy &draft)
+{
+    m_draft = draft;
+    update();
+}
+
+void SweepChart::moveThreshold(double value)
+{
+    const double rounded = std::round(std::clamp(value, 0.1, 1e6) * 10) / 10;
+    if (!m_draft.importance || std::fabs(*m_draft.importance - rounded) > 1e-9)
+        Q_EMIT thresholdMoved(rounded);
+}
+
+SweepChart::Frame SweepChart::frame(const QSize &size) const
+{
+    const qreal scale = Theme::instance().scale();
+    Frame out;
+    out.plot = QRectF(48 * scale, 22, size.width() - 48 * scale - 22, size.height() - 22 - 44 * scale);
+    if (m_sweep.free.empty())
+        return out;
+    out.low = m_sweep.free.front().value;
+    out.high = std::max(m_sweep.free.back().value, out.low + 1e-6);
+    double most = 1;
+    for (const auto *points : {&m_sweep.free, &m_sweep.gated}) {
+        for (const SweepPoint &point : *points)
+            most = std::max(most, double(point.stats.firings));
+    }
+    const double step = std::max(1.0, roundStep(most, 5));
+    out.top = std::ceil(most / step) * step;
+    return out;
+}
+
+void SweepChart::paintChart(QPainter &painter, const QSize &size) const
+{
+    const Tokens &t = tk();
+    painter.fillRect(QRect(QPoint(0, 0), size), t.base);
+    if (m_sweep.free.empty())
+        return;
+    const Frame f = frame(size);
+    const QFont caption = Theme::instance().font(Type::Caption), strong = Theme::instance().font(Type::Caption, 600);
+    const auto x = [&](double value) { return f.plot.left() + f.plot.width() * (value - f.low) / (f.high - f.low); };
+    const auto y = [&](double firings) { return f.plot.bottom() - f.plot.height() * firings / f.top; };
+    const double step = std::max(1.0, roundStep(f.top, 5));
+    for (double value = 0; value <= f.top + step / 2; value += step) {
+        painter.fillRect(QRectF(f.plot.left(), std::round(y(value)), f.plot.width(), 1), value == 0 ? t.line2 : t.line);
+        writeRight(painter, caption, t.tx3, f.plot.left() - 8, y(value) - 7, 14, figure(qlonglong(value)));
+    }
+    const double across = roundStep(f.high - f.low, std::max(2, int(f.plot.width() / 52)));
+    for (double value = std::ceil(f.low / across) * across; value <= f.high + 1e-9; value += across) {
+        const QString text = QLocale().toString(value, 'g', 6);
+        const qreal wide = QFontMetricsF(caption).horizontalAdvance(text);
+        write(painter, caption, t.tx2, std::clamp(x(value) - wide / 2, 0.0, size.width() - wide - 2),
+              f.plot.bottom() + 6, 14, text);
+    }
+    writeRight(painter, caption, t.tx2, f.plot.right() + 6, f.plot.bottom() + 20, 14, tr("threshold"));
+
+    const auto inForce = m_sweep.inForce;
+    if (inForce > 0) {
+        QPen pen(t.tx, 1);
+        pen.setCapStyle(Qt::FlatCap);
+        pen.setDashPattern({4, 3});
+        painter.setPen(pen);
+        const qreal at = std::round(x(inForce)) + 0.5;
+        painter.drawLine(QPointF(at, f.plot.top()), QPointF(at, f.plot.bottom()));
+    }
+    const std::optional<double> draft =
+        m_draft.importance && *m_draft.importance >= f.low && *m_draft.importance <= f.high ? m_draft.importance
+                                                                                            : std::nullopt;
+    if (draft)
+        painter.fillRect(QRectF(std::round(x(*draft)) - 0.5, f.plot.top(), 1.5, f.plot.height()), t.acc);
+
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto curve = [&](const std::vector<SweepPoint> &points, const QColor &colour, qreal wide) {
+        QPolygonF line;
+        for (const SweepPoint &point : points)
+            line << QPointF(x(point.value), y(double(point.stats.firings)));
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(colour, wide));
+        painter.drawPolyline(line);
+        painter.setPen(QPen(colour, 1));
+        painter.setBrush(t.base);
+        for (const QPointF &point : line)
+            painter.drawEllipse(point, 1.8, 1.8);
+    };
+    const bool gates =
+        m_draft.minInterval || m_draft.dailyCap || m_draft.episodeFloor || m_draft.count || m_draft.schedule;
+    curve(m_sweep.free, gates ? t.tx3 : t.acc, gates ? 1 : 1.5);
+    if (gates)
+        curve(m_sweep.gated, t.acc, 1.5);
+    const auto mark = [&](double threshold, const std::vector<SweepPoint> &points, const QColor &colour) {
+        if (const auto n = firingsAt(points, threshold)) {
+            painter.setPen(QPen(t.base, 1.5));
+            painter.setBrush(colour);
+            painter.drawEllipse(QPointF(x(threshold), y(*n)), 4.5, 4.5);
+        }
+    };
+    if (inForce > 0)
+        mark(inForce, m_sweep.free, t.tx);
+    if (draft)
+        mark(*draft, m_sweep.gated, t.acc);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+
+    // Words beside the lines.
+    const qreal foot = f.plot.bottom() - 20;
+    const auto label = [&](double threshold, const std::vector<SweepPoint> &points, const QColor &colour,
+                           const QFont &font, bool left) {
+        const auto n = firingsAt(points, threshold);
+        const QString text =
+            n ? tr("%1: %2").arg(thresholdText(threshold), figure(qlonglong(*n))) : thresholdText(threshold);
+        if (left)
+            writeRight(painter, font, colour, x(threshold) - 7, foot, 14, text);
+        else
+            write(painter, font, colour, x(threshold) + 7, foot, 14, text);
+    };
+    if (draft && inForce > 0) {
+        const bool same = std::fabs(*draft - inForce) < 1e-6;
+        label(*draft, m_sweep.gated, t.acc, strong, !same && *draft < inForce);
+        if (!same)
+            label(inForce, m_sweep.free, t.tx2, caption, inForce < *draft);
+    } else if (draft) {
+        label(*draft, m_sweep.gated, t.acc, strong, false);
+    } else if (inForce > 0) {
+        label(inForce, m_sweep.free, t.tx2, caption, false);
+    }
+    if (gates && m_sweep.free.size() > 6) {
+        const SweepPoint &steep = m_sweep.free[m_sweep.free.size() / 8];
+        write(painter, caption, t.tx3, x(steep.value) + 8, y(double(steep.stats.firings)) - 12, 14, tr("no gates"));
+        const SweepPoint &flat = m_sweep.gated[m_sweep.gated.size() * 3 / 4];
+        QString what;
+        if (m_draft.minInterval)
+            what = tr("%1 apart").arg(QString::fromStdString(durationText(*m_draft.minInterval)));
+        else if (m_draft.dailyCap)
+            what = tr("%1 a day").arg(figure(*m_draft.dailyCap));
+        else
+            what = tr("with the draft’s gates");
+        write(painter, caption, t.acc, x(flat.value) - QFontMetricsF(caption).horizontalAdvance(what) / 2,
+              y(double(flat.stats.firings)) - 22, 14, what);
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(t.acc, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(1, 1, size.width() - 2, size.height() - 2));
+    }
+}
+
+void SweepChart::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    paintChart(painter, size());
+}
+
+void SweepChart::choose(qreal at)
+{
+    if (m_sweep.free.empty())
+        return;
+    const Frame f = frame(size());
+    const double value = f.low + (f.high - f.low) * (at - f.plot.left()) / f.plot.width();
+    moveThreshold(std::clamp(value, f.low, f.high));
+}
+
+void SweepChart::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        choose(event->position().x());
+}
+
+void SweepChart::mouseMoveEvent(QMouseEvent *event)
+{
+    if (event->buttons().testFlag(Qt::LeftButton))
+        choose(event->position().x());
+}
+
+void SweepChart::keyPressEvent(QKeyEvent *event)
+{
+    const double now = m_draft.importance.value_or(m_sweep.inForce > 0 ? m_sweep.inForce : 15);
+    switch (event->key()) {
+    case Qt::Key_Right:
+        moveThreshold(now + 0.1);
+        break;
+    case Qt::Key_Left:
+        moveThreshold(now - 0.1);
+        break;
+    case Qt::Key_PageUp:
+        moveThreshold(now + 1);
+        break;
+    case Qt::Key_PageDown:
+        moveThreshold(now - 1);
+        break;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void SweepChart::focusInEvent(QFocusEvent *event)
+{
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void SweepChart::focusOutEvent(QFocusEvent *event)
+{
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+} // namespace credence::ui

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "tune/tunewords.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <cmath>
+
+namespace credence::ui {
+
+namespace {
+
+QString tuneTr(const char *text)
+{
+    return QCoreApplication::translate("credence::ui::Tune", text);
+}
+
+} // namespace
+
+QString holdWord(TriggerHold hold)
+{
+    switch (hold) {
+    case TriggerHold::BelowCondition:
+        return tuneTr("no condition is met");
+    case TriggerHold::MinInterval:
+        return tuneTr("minimum interval");
+    case TriggerHold::DailyCap:
+        return tuneTr("daily cap");
+    case TriggerHold::EpisodeFloor:
+        return tuneTr("episode floor");
+    case TriggerHold::None:
+        break;
+    }
+    return {};
+}
+
+QString conditionWord(TriggerCondition by)
+{
+    switch (by) {
+    case TriggerCondition::Importance:
+        return tuneTr("importance");
+    case TriggerCondition::Count:
+        return tuneTr("count");
+    case TriggerCondition::Schedule:
+        return tuneTr("schedule");
+    case TriggerCondition::RecallMiss:
+        return tuneTr("recall miss");
+    case TriggerCondition::Contradiction:
+        return tuneTr("contradiction");
+    case TriggerCondition::Manual:
+        return tuneTr("by hand");
+    }
+    return {};
+}
+
+QString intervalText(std::optional<double> seconds)
+{
+    if (!seconds)
+        return QStringLiteral("–");
+    const QLocale locale;
+    if (*seconds < 90)
+        return tuneTr("%1 s").arg(locale.toString(*seconds, 'f', 0));
+    if (*seconds < 90 * 60)
+        return tuneTr("%1 min").arg(locale.toString(*seconds / 60, 'f', 0));
+    if (*seconds < 48 * 3600)
+        return tuneTr("%1 h").arg(locale.toString(*seconds / 3600, 'f', 1));
+    return tuneTr("%1 d").arg(locale.toString(*seconds / 86400, 'f', 1));
+}
+
+QString tenth(double value)
+{
+    return QLocale().toString(value, 'f', 1);
+}
+
+QString thresholdText(double value)
+{
+    const double tenths = value * 10;
+    return QLocale().toString(value, 'f', std::fabs(tenths - std::round(tenths)) < 1e-6 ? 1 : 2);
+}
+
+QString costText(std::optional<double> value)
+{
+    if (!value)
+        return QStringLiteral("–");
+    return QLatin1Char('$') + QLocale().toString(*value, 'f', *value > 0 && *value < 0.01 ? 4 : 2);
+}
+
+QString spanText(Time from, Time to)
+{
+    const std::int64_t minutes = std::max<std::int64_t>(0, (to - from).count() / 60'000);
+    if (minutes < 60)
+        return tuneTr("%1 min").arg(minutes);
+    if (minutes < 24 * 60)
+        return tuneTr("%1 h %2 min").arg(minutes / 60).arg(minutes % 60);
+    return tuneTr("%1 d %2 h").arg(minutes / 1440).arg(minutes / 60 % 24);
+}
+
+QString policyText(const TriggerPolicy &policy)
+{
+    QStringList any, all;
+    if (policy.importance)
+        any << tuneTr("importance %1").arg(thresholdText(*policy.importance));
+    if (policy.count)
+        any << tuneTr("count %1").arg(QLocale().toString(qlonglong(*policy.count)));
+    if (policy.schedule)
+        any << tuneTr("at %1").arg(QString::fromStdString(policy.schedule->text()));
+    if (policy.recallMiss)
+        any << tuneTr("recall miss");
+    if (policy.contradiction)
+        any << tuneTr("contradiction");
+    if (any.isEmpty())
+        any << tuneTr("by hand only");
+    if (policy.minInterval)
+        all << QString::fromStdString(durationText(*policy.minInterval));
+    if (policy.dailyCap)
+        all << tuneTr("%1 a day").arg(QLocale().toString(qlonglong(*policy.dailyCap)));
+    if (policy.episodeFloor)
+        all << tuneTr("floor %1").arg(QLocale().toString(qlonglong(*policy.episodeFloor)));
+    all.prepend(any.join(tuneTr(" or ")));
+    return all.join(QStringLiteral(", "));
+}
+
+} // namespace credence::ui
