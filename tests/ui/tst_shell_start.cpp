@@ -58,7 +58,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("line");
         for (const char *line :
-             {"--size 12", "--size 0x0", "--size axb", "--theme pink", "--scale 9", "--scale x", "--workspace tune",
+             {"--size 12", "--size 0x0", "--size axb", "--theme pink", "--scale 9", "--scale x", "--workspace dreams",
               "--view round", "--nothing", "a.credence b.credence", "--select x", "--read-only", "--run x",
               "a.credence --run x --run y --run z", "a.credence --workspace reflect --view map"})
             QTest::newRow(line) << QString::fromLatin1(line);

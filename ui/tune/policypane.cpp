@@ -227,7 +227,7 @@ void TunePolicyPane::build()
             row.field->setFixedWidth(px(row.name == QLatin1String("schedule") ? kPolicyField + 34 : kPolicyField));
             row.field->setPlaceholderText(row.usual);
             across->addWidget(row.field);
-            connect(row.field, &QLineEdit::textEdited, this, [this, which = row.name] { take(which); });
+            connect(row.field, &QLineEdit::textEdited, this, [this, which = row.name] { take(which, true); });
         }
         auto *unitLabel = new Label(unit, Type::Secondary, Tone::Dim, 400, line);
         unitLabel->setFixedWidth(px(kPolicyUnit));
@@ -402,7 +402,7 @@ void TunePolicyPane::setWritable(bool on, const QString &why)
 }
 
 // What a field says, into the draft; what does not fit is marked and the draft stays.
-void TunePolicyPane::take(const QString &name)
+void TunePolicyPane::take(const QString &name, bool typed)
 {
     TriggerSettings draft = d->controller->draft();
     if (name == QLatin1String("runs")) {
@@ -433,11 +433,9 @@ void TunePolicyPane::take(const QString &name)
             return;
     } else {
         Row *row = d->row(name);
-        const std::string value = !row->check->isChecked() && !(row->field && row->field->hasFocus() &&
-                                                                !row->field->text().trimmed().isEmpty())
-                                      ? "off"
-                                  : row->field ? asTyped(name, row->field->text())
-                                               : "on";
+        // To type a value is to want it.
+        const bool on = row->check->isChecked() || (typed && !row->field->text().trimmed().isEmpty());
+        const std::string value = !on ? "off" : row->field ? asTyped(name, row->field->text()) : "on";
         const auto set = setTriggerSetting(draft.policy, name.toStdString(), value);
         row->problem = set ? QString() : QString::fromStdString(set.error().message);
         if (row->field) {
@@ -468,7 +466,7 @@ void TunePolicyPane::refresh()
         if (row.field) {
             // What is being typed is not written over while it means the same.
             TriggerPolicy typed = draft.policy;
-            const bool same = row.field->hasFocus() &&
+            const bool same = row.field->hasFocus() && on &&
                               setTriggerSetting(typed, name, asTyped(row.name, row.field->text())) &&
                               typed == draft.policy;
             if (on && !same && row.problem.isEmpty())

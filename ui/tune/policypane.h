@@ -41,7 +41,7 @@ private:
     void refresh();
     void refreshFacts();
     void refreshActions();
-    void take(const QString &name);
+    void take(const QString &name, bool typed = false);
     struct Impl;
     std::unique_ptr<Impl> d;
 };

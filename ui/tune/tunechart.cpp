@@ -174,6 +174,50 @@ double peakOf(const EpisodeSeries &series, const Simulation &replay)
     return series.size() == 0 ? 0 : peak;
 }
 
+// Many steps stand so close that a stroke of any width is one mass: then each is a line of one device pixel, which
+// costs a hundredth.
+constexpr qsizetype kManySteps = 1500;
+
+void drawSteps(QPainter &painter, const QPolygonF &steps, const QColor &colour, qreal wide)
+{
+    if (steps.size() > kManySteps) {
+        painter.setPen(QPen(colour, 0));
+        painter.drawPolyline(steps);
+        return;
+    }
+    const bool smooth = wide > 1;
+    painter.setRenderHint(QPainter::Antialiasing, smooth);
+    painter.setPen(QPen(colour, wide, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+    painter.translate(smooth ? 0 : 0.5, smooth ? 0 : 0.5);
+    painter.drawPolyline(steps);
+    painter.translate(smooth ? 0 : -0.5, smooth ? 0 : -0.5);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+void fillSteps(QPainter &painter, const QPolygonF &steps, qreal zero, const QColor &colour)
+{
+    if (steps.isEmpty())
+        return;
+    if (steps.size() <= kManySteps) {
+        QPolygonF area = steps;
+        area << QPointF(area.last().x(), zero) << QPointF(area.first().x(), zero);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colour);
+        painter.drawPolygon(area);
+        return;
+    }
+    // Column by column, up to the highest of each.
+    qreal column = std::floor(steps.first().x()), top = steps.first().y();
+    for (const QPointF &point : steps) {
+        if (std::floor(point.x()) != column) {
+            painter.fillRect(QRectF(column, top, std::floor(point.x()) - column, zero - top), colour);
+            column = std::floor(point.x());
+            top = point.y();
+        }
+        top = std::min(top, point.y());
+    }
+}
+
 void triangle(QPainter &painter, qreal x, qreal y, qreal r)
 {
     const QPointF points[] = {{x, y - r}, {x + r, y + r * 0.8}, {x - r, y + r * 0.8}};
@@ -620,24 +664,12 @@ void TuneChart::paintChart(QPainter &painter, const QSize &size)
         return;
     const Places at = places(size);
     const QPolygonF draft = steps(m_replay, at);
-    if (!draft.isEmpty()) { // the fill first, so that the grid stays readable
-        QPolygonF area = draft;
-        area << QPointF(area.last().x(), at.zero) << QPointF(area.first().x(), at.zero);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(mixed(t.acc, t.base, 0.1));
-        painter.drawPolygon(area);
-    }
+    fillSteps(painter, draft, at.zero, mixed(t.acc, t.base, 0.1)); // first, so that the grid stays readable
     paintGrid(painter, at);
     paintStems(painter, at);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(t.tx3, 1));
-    painter.translate(0.5, 0.5);
-    painter.drawPolyline(steps(m_data->inForce, at));
-    painter.translate(-0.5, -0.5);
-    painter.setPen(QPen(t.acc, 1.5, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.drawPolyline(draft);
-    painter.setRenderHint(QPainter::Antialiasing, false);
+    drawSteps(painter, steps(m_data->inForce, at), t.tx3, 1);
+    drawSteps(painter, draft, t.acc, 1.5);
     paintLanes(painter, at);
     painter.setRenderHint(QPainter::Antialiasing, false);
     paintLabels(painter, at);

@@ -69,6 +69,26 @@ QString intervalText(std::optional<double> seconds)
     return tuneTr("%1 d").arg(locale.toString(*seconds / 86400, 'f', 1));
 }
 
+QString scheduleText(const CronSchedule &schedule)
+{
+    const QStringList parts = QString::fromStdString(schedule.text()).split(QLatin1Char(' '));
+    const auto number = [](const QString &text) {
+        bool plain = false;
+        const int value = text.toInt(&plain);
+        return plain ? value : -1;
+    };
+    const QString star = QStringLiteral("*");
+    const int minute = number(parts[0]), hour = number(parts[1]), day = number(parts[4]);
+    if (minute >= 0 && hour >= 0 && parts[2] == star && parts[3] == star && (parts[4] == star || day >= 0)) {
+        const QString time =
+            QStringLiteral("%1:%2").arg(hour, 2, 10, QLatin1Char('0')).arg(minute, 2, 10, QLatin1Char('0'));
+        if (day < 0)
+            return tuneTr("daily at %1").arg(time);
+        return tuneTr("%1 at %2").arg(QLocale().dayName(day == 0 ? 7 : day), time);
+    }
+    return tuneTr("at %1").arg(QString::fromStdString(schedule.text()));
+}
+
 QString tenth(double value)
 {
     return QLocale().toString(value, 'f', 1);
@@ -105,7 +125,7 @@ QString policyText(const TriggerPolicy &policy)
     if (policy.count)
         any << tuneTr("count %1").arg(QLocale().toString(qlonglong(*policy.count)));
     if (policy.schedule)
-        any << tuneTr("at %1").arg(QString::fromStdString(policy.schedule->text()));
+        any << scheduleText(*policy.schedule);
     if (policy.recallMiss)
         any << tuneTr("recall miss");
     if (policy.contradiction)

@@ -15,6 +15,7 @@ namespace credence::ui {
 [[nodiscard]] QString holdWord(TriggerHold hold);                  // "minimum interval"
 [[nodiscard]] QString conditionWord(TriggerCondition by);          // "importance"
 [[nodiscard]] QString intervalText(std::optional<double> seconds); // "5.3 d", "–" for none
+[[nodiscard]] QString scheduleText(const CronSchedule &schedule);  // "Monday at 02:00", else as cron has it
 [[nodiscard]] QString tenth(double value);                         // "11.2"
 [[nodiscard]] QString thresholdText(double value);                 // "12.0", "12.25"
 [[nodiscard]] QString costText(std::optional<double> value);       // "$0.36", "–"

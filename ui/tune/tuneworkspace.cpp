@@ -37,6 +37,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace credence::ui {
 
@@ -453,11 +454,15 @@ void TuneWorkspace::refresh()
         d->history->setFacts({});
     } else {
         const QString scope = tr("scope %1").arg(oneLine(read->scope));
-        d->history->setFacts(
-            any ? QStringLiteral("%1 – %2, %3")
-                      .arg(shortDate(read->series.at(0)), shortDate(read->series.at(read->series.size() - 1)), scope)
-                : scope);
-        d->compareHead->setFacts(tr("the same %1 days").arg(figure(qlonglong(std::ceil(read->days())))));
+        QString facts = scope;
+        if (any) {
+            const QString first = shortDate(read->series.at(0)),
+                          last = shortDate(read->series.at(read->series.size() - 1));
+            facts = (first == last ? first : QStringLiteral("%1 – %2").arg(first, last)) + QStringLiteral(", ") + scope;
+        }
+        d->history->setFacts(facts);
+        const auto days = qlonglong(std::ceil(read->days()));
+        d->compareHead->setFacts(days == 1 ? tr("the same day") : tr("the same %1 days").arg(figure(days)));
         d->logModel->setEvents(read->log);
         d->logHead->setFacts(read->log.empty()
                                  ? tr("nothing fired yet, %1").arg(scope)
