@@ -13,8 +13,8 @@ namespace credence::cli {
 namespace check_command {
 
 struct Options {
-    std::string now;
-    bool recallMiss = false, exitCode = false;
+    std::string now, who = "agent";
+    bool recallMiss = false, record = false, exitCode = false;
 };
 
 int run(const Context &context, const Options &options)
@@ -26,16 +26,23 @@ int run(const Context &context, const Options &options)
             return fail(context, time.error());
         now = *time;
     }
-    const auto store = openToRead(context);
+    if (options.record && !options.recallMiss)
+        return usage(context, "--record goes with --recall-miss");
+    const auto store = options.record ? openToWrite(context) : openToRead(context);
     if (!store)
         return fail(context, store.error());
     const auto scope = triggerScope(context, **store);
     if (!scope)
         return fail(context, scope.error());
+    if (options.record) {
+        const auto noted = recordRecallMiss(**store, *scope, now, Cause{options.who, "agent", "recall miss"});
+        if (!noted)
+            return fail(context, noted.error());
+    }
     auto situation = checkTrigger(**store, *scope, now, context.stop);
     if (!situation)
         return fail(context, situation.error());
-    if (options.recallMiss) {
+    if (options.recallMiss && !options.record) {
         // The agent tells of one that is in no log yet.
         ++situation->past.recallMisses;
         situation->state = checkTrigger(situation->settings.policy, situation->tally, situation->past, now);
@@ -81,6 +88,8 @@ void addCheck(CLI::App &app, Context &context)
     storeArgument(sub, context);
     sub->add_option("--now", options->now, "The clock; the system's if not given");
     sub->add_flag("--recall-miss", options->recallMiss, "A recall routed to beliefs just found none");
+    sub->add_flag("--record", options->record, "With --recall-miss: note it in the log, so that watch sees it");
+    sub->add_option("--as", options->who, "With --record: who tells of it")->capture_default_str();
     sub->add_flag("--exit-code", options->exitCode, "Exit 1 when none is due");
     scopeOption(sub, context, "Whose memory; needed when several scopes hold memories");
 }

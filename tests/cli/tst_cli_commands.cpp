@@ -613,7 +613,7 @@ private Q_SLOTS:
             QCOMPARE(missing(result.toObject(), q("name ours reference ratio unit")), QStringList());
             names << result[q("name")].toString();
         }
-        for (const char *name : {"open", "list", "why", "impact"})
+        for (const char *name : {"open", "list", "why", "impact", "simulate"})
             QVERIFY2(names.contains(q(name)), name);
     }
 };

@@ -65,6 +65,15 @@ private Q_SLOTS:
         QCOMPARE(cli({q("check"), m_store, q("--now"), q("soon")}).status, 2);
         r = cli({q("check"), m_store});
         QVERIFY2(r.status == 0 && r.out.startsWith("No: 6.0 is below 15.0."), r.told());
+        // What an agent tells of a recall, for this look or for all.
+        QCOMPARE(cli({q("policy"), m_store, q("set"), q("trigger.recall_miss"), q("on"), q("--as"), q("ada")}).status,
+                 0);
+        QCOMPARE(cliJson({q("check"), m_store}).json[q("should_trigger")].toBool(), false);
+        QCOMPARE(cliJson({q("check"), m_store, q("--recall-miss")}).json[q("condition")].toString(), q("recall_miss"));
+        QCOMPARE(cliJson({q("check"), m_store}).json[q("should_trigger")].toBool(), false);
+        QCOMPARE(cli({q("check"), m_store, q("--record")}).status, 2);
+        QCOMPARE(cli({q("check"), m_store, q("--recall-miss"), q("--record")}).status, 0);
+        QCOMPARE(cliJson({q("check"), m_store}).json[q("condition")].toString(), q("recall_miss"));
         // An empty store.
         const QString empty = m_folder->filePath(q("empty.credence"));
         QCOMPARE(cli({q("init"), empty}).status, 0);

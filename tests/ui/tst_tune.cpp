@@ -318,6 +318,32 @@ private Q_SLOTS:
         QVERIFY2(gauge->accessibleName().contains(QStringLiteral("0.0 / 15.0")), qPrintable(gauge->accessibleName()));
     }
 
+    // Off unless the policy says so; then what is due runs dry and waits in Review. Nothing is committed.
+    void automatic()
+    {
+        TuneDriver driver;
+        QVERIFY(driver.open(m_path));
+        driver.controller().lookForDue();
+        QVERIFY(driver.settle());
+        QVERIFY(triggerLog(*m_other, "sam")->empty());
+        TriggerSettings settings = *triggerPolicy(*m_other, "sam");
+        settings.automatic = true;
+        QVERIFY(setTriggerPolicy(*m_other, "sam", settings, Cause{"ada", "gui", ""}).ok());
+        QSignalSpy said(&driver.controller(), &TuneController::message);
+        QSignalSpy failed(&driver.controller(), &TuneController::failed);
+        driver.controller().lookForDue();
+        QVERIFY(driver.settle());
+        const auto log = triggerLog(*m_other, "sam");
+        QCOMPARE(log->size(), std::size_t(1));
+        QVERIFY(log->front().automatic);
+        QCOMPARE(*log->front().by, TriggerCondition::Importance);
+        QCOMPARE(said.size() + failed.size(), 1); // the person is told
+        QCOMPARE(m_other->counts()->memories, 40U);
+        driver.controller().lookForDue(); // no longer due
+        QVERIFY(driver.settle());
+        QCOMPARE(triggerLog(*m_other, "sam")->size(), std::size_t(1));
+    }
+
     void readOnly()
     {
         TuneDriver driver;

@@ -25,7 +25,7 @@ namespace credence::ui {
 
 namespace {
 
-constexpr int kPolicyField = 64, kPolicyUnit = 28, kPolicyFoot = 48;
+constexpr int kPolicyField = 64, kPolicyUnit = 28, kPolicyFoot = 48, kPolicyLabel = 58;
 
 struct Row {
     QString name; // as `policy` has it
@@ -178,7 +178,9 @@ void TunePolicyPane::build()
     };
     auto *presetLine = new QHBoxLayout;
     presetLine->setSpacing(8);
-    presetLine->addWidget(new Label(tr("Preset"), Type::Base, Tone::Secondary, 400, body), 1);
+    auto *presetLabel = new Label(tr("Preset"), Type::Base, Tone::Secondary, 400, body);
+    presetLabel->setFixedWidth(px(kPolicyLabel));
+    presetLine->addWidget(presetLabel);
     d->preset = new QComboBox(body);
     d->preset->setObjectName(QStringLiteral("tune.preset"));
     d->preset->setAccessibleName(tr("Preset"));
@@ -187,8 +189,8 @@ void TunePolicyPane::build()
         d->preset->setItemData(d->preset->count() - 1, QString::fromStdString(one.source), Qt::ToolTipRole);
     }
     d->preset->addItem(tr("custom"));
-    d->preset->setMinimumWidth(px(214));
-    presetLine->addWidget(d->preset);
+    d->preset->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    presetLine->addWidget(d->preset, 1);
     column->addLayout(presetLine);
     connect(d->preset, &QComboBox::activated, this, [this](int index) {
         if (const TriggerPreset *one = findTriggerPreset(d->preset->itemText(index).toStdString())) {
@@ -313,19 +315,22 @@ void TunePolicyPane::build()
     title(tr("A due trigger"), 14);
     auto *runsLine = new QHBoxLayout;
     runsLine->setSpacing(8);
-    runsLine->addWidget(new Label(tr("Runs"), Type::Base, Tone::Secondary, 400, body), 1);
+    auto *runsLabel = new Label(tr("Runs"), Type::Base, Tone::Secondary, 400, body);
+    runsLabel->setFixedWidth(px(kPolicyLabel));
+    runsLine->addWidget(runsLabel);
     d->runs = new QComboBox(body);
     d->runs->setObjectName(QStringLiteral("tune.runs"));
     d->runs->setAccessibleName(tr("What a due trigger runs"));
     for (const Preset &one : presets())
         d->runs->addItem(QString::fromStdString(one.title), QString::fromStdString(one.id));
-    d->runs->setMinimumWidth(px(214));
-    runsLine->addWidget(d->runs);
+    d->runs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    runsLine->addWidget(d->runs, 1);
     column->addLayout(runsLine);
     connect(d->runs, &QComboBox::activated, this, [this] { take(QStringLiteral("runs")); });
-    d->automatic = new QCheckBox(tr("Run dry by itself while the window is open"), body);
+    d->automatic = new QCheckBox(tr("Run dry by itself"), body);
     d->automatic->setObjectName(QStringLiteral("tune.automatic"));
-    d->automatic->setToolTip(plainTip(tr("Its candidates wait in Review; nothing is committed by itself")));
+    d->automatic->setToolTip(
+        plainTip(tr("While the window is open; its candidates wait in Review, and nothing is committed by itself")));
     column->addWidget(d->automatic);
     connect(d->automatic, &QCheckBox::toggled, this, [this] {
         if (!d->filling)

@@ -50,6 +50,7 @@ SweepChart::SweepChart(QWidget *parent) : QWidget(parent)
     setObjectName(QStringLiteral("tune.sweep"));
     setAccessibleName(tr("Firings by threshold"));
     setFocusPolicy(Qt::StrongFocus);
+    setProperty("ownFocus", true);
     connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
 }
 
@@ -162,17 +163,19 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
             painter.drawEllipse(QPointF(x(threshold), y(*n)), 4.5, 4.5);
         }
     };
-    if (inForce > 0)
-        mark(inForce, m_sweep.free, t.tx);
+    if (inForce > 0) { // with its own gates, so it may lie on neither line
+        painter.setPen(QPen(t.base, 1.5));
+        painter.setBrush(t.tx);
+        painter.drawEllipse(QPointF(x(inForce), y(double(m_sweep.inForceFirings))), 4.5, 4.5);
+    }
     if (draft)
         mark(*draft, m_sweep.gated, t.acc);
     painter.setRenderHint(QPainter::Antialiasing, false);
 
     // Words beside the lines.
     const qreal foot = f.plot.bottom() - 20;
-    const auto label = [&](double threshold, const std::vector<SweepPoint> &points, const QColor &colour,
-                           const QFont &font, bool left) {
-        const auto n = firingsAt(points, threshold);
+    const auto label = [&](double threshold, std::optional<double> n, const QColor &colour, const QFont &font,
+                           bool left) {
         const QString text =
             n ? tr("%1: %2").arg(thresholdText(threshold), figure(qlonglong(*n))) : thresholdText(threshold);
         if (left)
@@ -182,17 +185,28 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
     };
     if (draft && inForce > 0) {
         const bool same = std::fabs(*draft - inForce) < 1e-6;
-        label(*draft, m_sweep.gated, t.acc, strong, !same && *draft < inForce);
+        label(*draft, firingsAt(m_sweep.gated, *draft), t.acc, strong, !same && *draft < inForce);
         if (!same)
-            label(inForce, m_sweep.free, t.tx2, caption, inForce < *draft);
+            label(inForce, double(m_sweep.inForceFirings), t.tx2, caption, inForce < *draft);
     } else if (draft) {
-        label(*draft, m_sweep.gated, t.acc, strong, false);
+        label(*draft, firingsAt(m_sweep.gated, *draft), t.acc, strong, false);
     } else if (inForce > 0) {
-        label(inForce, m_sweep.free, t.tx2, caption, false);
+        label(inForce, double(m_sweep.inForceFirings), t.tx2, caption, false);
     }
     if (gates && m_sweep.free.size() > 6) {
-        const SweepPoint &steep = m_sweep.free[m_sweep.free.size() / 8];
-        write(painter, caption, t.tx3, x(steep.value) + 8, y(double(steep.stats.firings)) - 12, 14, tr("no gates"));
+        // Where it crosses neither setting's line.
+        const qreal wide = QFontMetricsF(caption).horizontalAdvance(tr("no gates"));
+        for (std::size_t i = 0; i < m_sweep.free.size() / 3; ++i) {
+            const SweepPoint &steep = m_sweep.free[i];
+            const qreal left = x(steep.value) + 8;
+            const auto crosses = [&](double threshold) {
+                return threshold > 0 && x(threshold) > left - 4 && x(threshold) < left + wide + 4;
+            };
+            if (crosses(inForce) || crosses(draft.value_or(0)))
+                continue;
+            write(painter, caption, t.tx3, left, y(double(steep.stats.firings)) - 12, 14, tr("no gates"));
+            break;
+        }
         const SweepPoint &flat = m_sweep.gated[m_sweep.gated.size() * 3 / 4];
         QString what;
         if (m_draft.minInterval)
@@ -204,7 +218,7 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
         write(painter, caption, t.acc, x(flat.value) - QFontMetricsF(caption).horizontalAdvance(what) / 2,
               y(double(flat.stats.firings)) - 22, 14, what);
     }
-    if (hasFocus()) {
+    if (m_ring && hasFocus()) {
         painter.setPen(QPen(t.acc, 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(1, 1, size.width() - 2, size.height() - 2));
@@ -262,6 +276,8 @@ void SweepChart::keyPressEvent(QKeyEvent *event)
 void SweepChart::focusInEvent(QFocusEvent *event)
 {
     QWidget::focusInEvent(event);
+    m_ring = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+             event->reason() == Qt::ShortcutFocusReason;
     update();
 }
 

@@ -48,6 +48,7 @@ private:
     void choose(qreal x);
 
     TuneSweep m_sweep;
+    bool m_ring = false; // focus came by a key
     TriggerPolicy m_draft;
 };
 

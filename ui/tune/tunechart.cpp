@@ -233,6 +233,7 @@ TuneChart::TuneChart(QWidget *parent) : QWidget(parent)
     setAccessibleName(tr("Threshold of the draft, over the history"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
+    setProperty("ownFocus", true); // around the handle
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
 }
@@ -542,6 +543,23 @@ void TuneChart::paintLanes(QPainter &painter, const Places &at) const
         std::sort(times.begin(), times.end());
         lane(tr("Actual"), times.size(), t.tx);
         signs(times, t.tx);
+        // Runs of today over a history of last year lie outside.
+        const auto outside = [&](bool later) {
+            const auto n = std::count_if(times.begin(), times.end(), [&](Time time) {
+                const auto ms = double(time.time_since_epoch().count());
+                return later ? ms > m_to : ms < m_from;
+            });
+            if (n == 0)
+                return;
+            const QString text =
+                later ? tr("%1 later →").arg(figure(qlonglong(n))) : tr("← %1 earlier").arg(figure(qlonglong(n)));
+            const qreal wide = QFontMetricsF(caption).horizontalAdvance(text);
+            const qreal left = later ? at.right - wide - 2 : at.left + 2;
+            painter.fillRect(QRectF(left - 4, y - 8, wide + 8, 16), t.base);
+            write(painter, caption, t.tx2, left, y - 8, 16, text);
+        };
+        outside(true);
+        outside(false);
         y += kLane * scale;
     }
     lane(tr("In force"), m_data->inForce.firings.size(), t.tx);

@@ -395,6 +395,7 @@ void TuneController::refreshSweep()
         [data = m_data, gated, free, inForce, draft](std::stop_token stop, const Progress &) -> Result<TuneSweep> {
             TuneSweep out;
             out.inForce = inForce;
+            out.inForceFirings = data->inForce.stats.firings;
             out.draft = draft;
             const std::vector<double> values = thresholdsAround(inForce, draft);
             auto with = sweep(data->series, gated, "importance", values, {}, stop);

@@ -46,6 +46,7 @@ struct TuneRow {
 };
 struct TuneSweep {
     double inForce = 0, draft = 0; // thresholds, 0: none
+    std::uint64_t inForceFirings = 0;
     std::vector<SweepPoint> gated, free;
 };
 // Of each scope, for the view of all.
@@ -89,6 +90,7 @@ public:
     void reload();
     // While on, due triggers of scopes whose policy says so run dry.
     void setAutomatic(bool on);
+    void lookForDue(); // as the timer does
 
 Q_SIGNALS:
     void dataChanged();  // read anew: the policy in force, the log, the episodes
@@ -109,7 +111,6 @@ private:
     void replayDraft();
     void refreshRows();
     void refreshSweep();
-    void lookForDue();
     [[nodiscard]] TuneRow rowOf(const QString &name, TuneRow::Kind kind, const TriggerPolicy &policy,
                                 const std::string &runs) const;
     void begin() { ++m_jobs; }

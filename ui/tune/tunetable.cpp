@@ -37,7 +37,7 @@ public:
         const QString text = index.data().toString();
         painter->save();
         qreal left = option.rect.left() + (index.column() == 0 ? 16 : 6);
-        const qreal end = option.rect.right() - (right ? 12 : 6);
+        const qreal end = option.rect.right() - 6;
         if (const int swatch = index.data(SwatchRole).toInt();
             index.column() == 0 && index.data(SwatchRole).isValid()) {
             if (swatch > 0)

@@ -110,6 +110,8 @@ QString costText(std::optional<double> value)
 QString spanText(Time from, Time to)
 {
     const std::int64_t minutes = std::max<std::int64_t>(0, (to - from).count() / 60'000);
+    if (minutes < 1)
+        return tuneTr("less than a minute");
     if (minutes < 60)
         return tuneTr("%1 min").arg(minutes);
     if (minutes < 24 * 60)

@@ -44,7 +44,7 @@ namespace credence::ui {
 namespace {
 
 // Below the chart at most so much; the policy's width by the width of the whole.
-constexpr int kLowerHeight = 300, kLowerLeast = 180;
+constexpr int kLowerHeight = 300, kLowerLeast = 180, kCompareNarrow = 620;
 
 int policyWidth(int whole)
 {
@@ -352,6 +352,7 @@ void TuneWorkspace::build()
         head->setSectionResizeMode(i, QHeaderView::Fixed);
         d->compare->setColumnWidth(i, px(widths[i]));
     }
+    d->compare->installEventFilter(this);
     d->compare->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(d->compare, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
         auto *menu = new QMenu(this);
@@ -407,11 +408,12 @@ void TuneWorkspace::build()
         table = new TuneTable(title, 1, made);
         table->setObjectName(QString::fromLatin1(name));
         table->setModel(model);
+        table->header()->setStretchLastSection(true);
         layout->addWidget(table, 1);
         return made;
     };
     d->scopesPage = page(tr("Each scope has its own trigger"), d->scopesHead, d->scopes, "tune.scopes", d->scopesModel);
-    const int scopeWidths[] = {360, 84, 140, 84, 120, 100, 460};
+    const int scopeWidths[] = {360, 84, 140, 84, 120, 100, 300};
     for (int i = 0; i < TriggerScopesModel::Columns; ++i)
         d->scopes->setColumnWidth(i, px(scopeWidths[i]));
     const auto openScope = [this](const QModelIndex &index) {
@@ -427,7 +429,7 @@ void TuneWorkspace::build()
     d->pages->addWidget(d->scopesPage);
     d->logPage = page(tr("Log of the trigger"), d->logHead, d->log, "tune.log", d->logModel);
     d->logHead->addTool(d->logCsv);
-    const int logWidths[] = {130, 220, 96, 80, 84, 150, 80, 80, 76, 72, 76, 110, 260};
+    const int logWidths[] = {126, 190, 92, 76, 74, 136, 78, 76, 74, 68, 66, 90, 160};
     for (int i = 0; i < TriggerLogModel::Columns; ++i)
         d->log->setColumnWidth(i, px(logWidths[i]));
     d->pages->addWidget(d->logPage);
@@ -608,7 +610,7 @@ void TuneWorkspace::placePanes()
     d->placed = true;
     const int policy = px(policyWidth(width()));
     d->split->setSizes({std::max(300, width() - policy - 1), policy});
-    const int lower = std::clamp(height() * 36 / 100, kLowerLeast, px(kLowerHeight) + height() / 12);
+    const int lower = std::clamp(height() * 39 / 100, kLowerLeast, px(kLowerHeight) + height() / 12);
     d->rows->setSizes({std::max(240, height() - lower - 1), lower});
     const int sweep = std::min(px(352), (width() - policy) * 36 / 100);
     d->lower->setSizes({sweep, std::max(200, width() - policy - sweep - 2)});
@@ -692,6 +694,14 @@ void TuneWorkspace::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     placePanes();
+}
+
+// Where room is short the figure that is known least goes first.
+bool TuneWorkspace::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == d->compare && event->type() == QEvent::Resize)
+        d->compare->setColumnHidden(TuneCompareModel::Insights, d->compare->width() < px(kCompareNarrow));
+    return QWidget::eventFilter(watched, event);
 }
 
 void TuneWorkspace::paintEvent(QPaintEvent *)

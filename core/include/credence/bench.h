@@ -17,7 +17,7 @@
 namespace credence {
 
 struct Measurement {
-    std::string name;  // open, list, why, impact
+    std::string name;  // open, list, why, impact, simulate
     double ours = 0.0; // in `unit`
     double reference = 0.0;
     std::string unit;    // "us": microseconds of CPU

@@ -5,6 +5,7 @@
 #include <credence/audit.h>
 #include <credence/bench.h>
 #include <credence/store.h>
+#include <credence/trigger.h>
 
 #include <fmt/format.h>
 
@@ -133,6 +134,34 @@ Result<std::vector<Measurement>> bench(const std::filesystem::path &path, const 
         add(measure(
             {"impact", 0, 0, {}, fmt::format("{} memories above", columns[heavy].dependents)}, options.turns,
             [&] { return impactOf(store, key, stop); }, [&] { return dropped(reference->above(key)); }));
+    }
+    // The scope with the most memories; the bare reference sums the same numbers up and begins anew at the threshold.
+    const auto scopes = store.scopes();
+    if (!scopes)
+        return scopes.error();
+    const auto largest = std::max_element(
+        scopes->begin(), scopes->end(), [](const ScopeInfo &a, const ScopeInfo &b) { return a.memories < b.memories; });
+    if (largest != scopes->end()) {
+        const auto series = episodeSeries(store, largest->id, stop);
+        if (!series)
+            return series.error();
+        const TriggerPolicy &policy = triggerPresets().front().policy;
+        double kept = 0;
+        if (series->size() > 0)
+            add(measure(
+                {"simulate", 0, 0, {}, fmt::format("{} episodes", series->size())}, options.turns,
+                [&] { return dropped(simulate(*series, policy, {}, stop)); },
+                [&]() -> Result<void> {
+                    double sum = 0;
+                    for (const double one : series->importance) {
+                        sum += one;
+                        if (sum >= *policy.importance - kSumTolerance) {
+                            kept += sum;
+                            sum = 0;
+                        }
+                    }
+                    return kept < 0 ? Result<void>(Error{Errc::Corrupt, "No sum.", {}}) : Result<void>();
+                }));
     }
     if (failed)
         return *failed;
