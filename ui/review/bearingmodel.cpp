@@ -2,18 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "review/bearingmodel.h"
 
-#include "models/roles.h"
 #include "widgets/glyphs.h"
-#include "widgets/plaintip.h"
 
-#include <QDateTime>
 #include <QLocale>
 
 #include <algorithm>
 
 namespace credence::ui {
 
-BearingModel::BearingModel(SourceReader *reader, QObject *parent) : QAbstractListModel(parent), m_reader(reader)
+BearingModel::BearingModel(SourceReader *reader, QObject *parent) : BearingRows(parent), m_reader(reader)
 {
     connect(reader, &SourceReader::ready, this, [this] { fill(); });
 }
@@ -97,10 +94,8 @@ void BearingModel::fill()
         row.status = memory.status;
         row.text = screenText(memory.text);
         row.time.clear();
-        if (memory.created) {
-            const QDateTime time = QDateTime::fromMSecsSinceEpoch(memory.created->time_since_epoch().count());
-            row.time = QLocale().toString(time, QStringLiteral("ddd ")) + shortTime(*memory.created);
-        }
+        if (memory.created)
+            row.time = bearingTime(*memory.created);
         row.importance.clear();
         if (memory.importance)
             row.importance = tr("importance %1").arg(QLocale().toString(*memory.importance, 'g', 2));
@@ -115,51 +110,6 @@ void BearingModel::fill()
 bool BearingModel::complete() const
 {
     return std::none_of(m_rows.begin(), m_rows.end(), [](const BearingRow &row) { return row.loading; });
-}
-
-int BearingModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_rows.size());
-}
-
-Qt::ItemFlags BearingModel::flags(const QModelIndex &index) const
-{
-    if (!index.isValid() || !row(index.row()).head.isEmpty())
-        return Qt::NoItemFlags;
-    return Qt::ItemIsEnabled | Qt::ItemIsSelectable;
-}
-
-QVariant BearingModel::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid() || index.row() >= int(m_rows.size()))
-        return {};
-    const BearingRow &r = row(index.row());
-    switch (role) {
-    case Qt::DisplayRole:
-        return r.head.isEmpty() ? r.text : r.head;
-    case KeyRole:
-        return QVariant::fromValue(r.key);
-    case LoadingRole:
-        return r.loading;
-    case MissingRole:
-        return r.missing;
-    case Qt::ToolTipRole:
-        return r.head.isEmpty() && !r.missing ? plainTip(statusExplanation(r.status)) : QVariant();
-    case Qt::AccessibleTextRole: {
-        if (!r.head.isEmpty())
-            return r.head;
-        QStringList parts{r.against ? tr("Source %1, against").arg(r.number) : tr("Source %1").arg(r.number)};
-        for (const QString &part : {r.time, r.importance, r.note, r.text}) {
-            if (!part.isEmpty())
-                parts << part;
-        }
-        if (r.bearing.length > 0)
-            parts << tr("bears it: %1").arg(r.text.mid(r.bearing.start, r.bearing.length));
-        return parts.join(QStringLiteral(", "));
-    }
-    default:
-        return {};
-    }
 }
 
 } // namespace credence::ui

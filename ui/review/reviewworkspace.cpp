@@ -9,6 +9,7 @@
 #include "review/evidencepane.h"
 #include "review/policypage.h"
 #include "review/queuepane.h"
+#include "review/recheckpage.h"
 #include "review/reviewcontroller.h"
 #include "review/reviewwords.h"
 #include "review/scanpage.h"
@@ -66,7 +67,7 @@ constexpr ViewWord kOwnViews[] = {
 };
 #undef TR
 // Pages that addPages() adds, by id: --view must know them before there is a window.
-constexpr std::array<const char *, 2> kFurtherViews{"findings", "policy"};
+constexpr std::array<const char *, 3> kFurtherViews{"recheck", "findings", "policy"};
 
 QueueSection sectionOf(const QString &id)
 {
@@ -162,6 +163,19 @@ void ReviewWorkspace::build()
 // Further pages of this workspace stand here, in the order of their segments.
 void ReviewWorkspace::addPages()
 {
+    auto *doubts = new RecheckPage(d->session, d->prompts, this);
+    connect(doubts, &RecheckPage::message, this, &ReviewWorkspace::message);
+    connect(doubts, &RecheckPage::failed, this, &ReviewWorkspace::failed);
+    connect(doubts, &RecheckPage::ledgerEntry, this, &ReviewWorkspace::ledgerEntry);
+    connect(doubts, &RecheckPage::idle, this, &ReviewWorkspace::idle);
+    connect(doubts, &RecheckPage::openRequested, this, &ReviewWorkspace::openRequested);
+    connect(doubts, &RecheckPage::retractRequested, this, &ReviewWorkspace::retractRequested);
+    connect(doubts, &RecheckPage::supersedeRequested, this, &ReviewWorkspace::supersedeRequested);
+    connect(doubts, &RecheckPage::countChanged, this,
+            [this](int count) { setPageCount(QStringLiteral("recheck"), count > 0 ? figure(count) : QString()); });
+    addPage(QStringLiteral("recheck"), tr("Recheck"),
+            tr("Beliefs that lost support, or that something newer contradicts"), doubts,
+            [doubts] { return doubts->busy(); });
     auto *findings = new ScanPage(d->session, d->prompts, this);
     connect(findings, &ScanPage::message, this, &ReviewWorkspace::message);
     connect(findings, &ScanPage::failed, this, &ReviewWorkspace::failed);

@@ -90,6 +90,8 @@ Q_SIGNALS:
     void ledgerEntry(credence::LedgerNumber entry);
     void selectFailed(const QString &candidate);
     void openRequested(credence::MemoryKey key); // in Inspect
+    void retractRequested(credence::MemoryKey key);
+    void supersedeRequested(credence::MemoryKey key);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -517,6 +517,8 @@ void MainWindow::buildCommands()
     connect(d->reflect, &ReflectWorkspace::failed, this,
             [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
     connect(d->review, &ReviewWorkspace::message, this, say);
+    connect(d->review, &ReviewWorkspace::retractRequested, d->curator, &Curator::retract);
+    connect(d->review, &ReviewWorkspace::supersedeRequested, d->curator, &Curator::supersede);
     connect(d->review, &ReviewWorkspace::openRequested, this, [this](MemoryKey key) {
         setWorkspace(QStringLiteral("inspect"));
         d->session->select(key);

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// DoubtModel: beliefs that wait for a recheck under heads (stale, suspect), then those that newer episodes seem to
+// contradict. DoubtSources: what one of them lost, what is left of it, and what came since. Ownership: values. Thread
+// safety: the models on the GUI thread only; readDoubts() blocks and runs in jobs.
+#pragma once
+
+#include "review/bearingrows.h"
+
+#include <credence/recheck.h>
+
+#include <QAbstractListModel>
+
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace credence::ui {
+
+struct Doubts {
+    std::vector<DoubtedBelief> beliefs;        // stale ones first
+    std::vector<Contradiction> contradictions; // those that no link states yet
+};
+[[nodiscard]] Result<Doubts> readDoubts(const Store &store, const std::string &scope, const std::stop_token &stop,
+                                        const Progress &progress);
+
+class DoubtModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    using QAbstractListModel::QAbstractListModel;
+
+    struct Row {
+        QString head, count; // of a part; then all else is empty
+        const DoubtedBelief *doubted = nullptr;
+        const Contradiction *against = nullptr; // exactly one of the two is set
+        MemoryKey key;                          // of the belief
+        Status status = Status::Active;
+        QString text, facts; // facts: "lost 1 of 3", "not against"
+    };
+
+    void setDoubts(Doubts doubts);
+    [[nodiscard]] const Row &row(int row) const { return m_rows[std::size_t(row)]; }
+    [[nodiscard]] int beliefs() const { return int(m_doubts.beliefs.size()); }
+    [[nodiscard]] int contradicted() const { return int(m_doubts.contradictions.size()); }
+    // The first row of a belief; -1: none. 0: the first row that is no head.
+    [[nodiscard]] int rowOf(MemoryKey key) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+private:
+    Doubts m_doubts;
+    std::vector<Row> m_rows;
+};
+
+class DoubtSources : public BearingRows {
+    Q_OBJECT
+public:
+    using BearingRows::BearingRows;
+
+    void show(const DoubtModel::Row *row); // null: nothing
+};
+
+} // namespace credence::ui
