@@ -356,7 +356,7 @@ QString RecheckPage::keepHint() const
         return {};
     if (!row->doubted)
         return tr("It is not in doubt; what speaks against it is an offer to look.");
-    return row->doubted->canKeep ? QString() : tr("It can’t be kept: nothing was lost here since it was kept.");
+    return {};
 }
 
 void RecheckPage::showRow()
@@ -389,7 +389,7 @@ void RecheckPage::updateState()
 {
     const DoubtModel::Row *row = current();
     const bool can = row && d->session->isOpen() && d->session->writable() && !busy();
-    d->keep->setEnabled(can && row->doubted && row->doubted->canKeep);
+    d->keep->setEnabled(can && row->doubted);
     d->retract->setEnabled(can);
     d->supersede->setEnabled(can);
     d->open->setEnabled(row != nullptr);

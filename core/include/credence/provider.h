@@ -47,8 +47,8 @@ struct ProviderConfig {
     bool keyInKeyring = false; // `key` is to be read from there first: withKey() of providers.h
 };
 
-// What its calls cost for each million tokens; nothing where a host asks for an account and no price is stated. A model on
-// this machine costs nothing.
+// What its calls cost for each million tokens; nothing where a host asks for an account and no price is stated. A model
+// on this machine costs nothing.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::optional<Price> priceOf(const ProviderConfig &);
 
 // The address normalised, ranges checked. Invalid with one clear sentence.
