@@ -160,6 +160,15 @@ private Q_SLOTS:
         QVERIFY(!has("[third_person 64f8] is pregnant and will leave in May.", "third_person"));
         QVERIFY(!has("[email 64f8] is pregnant.", "health"));
         QVERIFY(!has("Rollouts are planned in writing.", "third_person"));
+        // What a working day says.
+        QVERIFY(!has("He approved it together with Priya, without mentioning the table.", "injection"));
+        QVERIFY(!has("Removed the switch from the admin page with #266.", "injection"));
+        QVERIFY(!has("Two people leave from tomorrow, so reviews wait.", "injection"));
+        QVERIFY(!has("I proposed to mark the test as flaky and skip it.", "relationships"));
+        QVERIFY(has("Jonas proposed to his girlfriend.", "relationships"));
+        QVERIFY(!has("He asked twice whether every partner sends the trailing slash.", "relationships"));
+        QVERIFY(!has("He wanted a plan; the auditor's date won.", "relationships"));
+        QVERIFY(!has("Asked how the summer handover should look, Sam said: three bullets.", "health"));
         QVERIFY(!has("Codemods were written by hand.", "third_person"));
         QVERIFY(has("Tovald and Mirek are planning a wedding.", "third_person"));
     }
