@@ -160,6 +160,7 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
         if (d->view == View::Tree)
             setView(View::TreeAndMap);
         d->map->centreSelection();
+        d->map->setFocus(Qt::ShortcutFocusReason); // the arrows walk along the links there
     });
     connect(d->map, &MapPane::activated, this, &InspectWorkspace::whyRequested);
     connect(d->model, &TreeModel::planChanged, this, &InspectWorkspace::planShown);

@@ -594,8 +594,14 @@ void TreeView::applyMeasures()
 
 void TreeView::resizeEvent(QResizeEvent *event)
 {
+    // A row that was in sight stays in sight when the view gets lower.
+    const QModelIndex current = currentIndex();
+    const QRect row = visualRect(current);
+    const bool seen = current.isValid() && row.top() >= 0 && row.bottom() <= event->oldSize().height();
     QTreeView::resizeEvent(event);
     fitColumns();
+    if (seen && event->size().height() < event->oldSize().height())
+        scrollTo(current);
 }
 
 // --- painting

@@ -276,6 +276,11 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return {24, px(20)}; }
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        if (!pressByEnter(this, event))
+            QAbstractButton::keyPressEvent(event);
+    }
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);

@@ -447,6 +447,7 @@ void CommandPalette::arrange()
         d->count.isEmpty() ? 0 : QFontMetrics(Theme::instance().font(Type::Caption)).horizontalAdvance(d->count) + 12;
     d->field->setGeometry(kShadow + 32, kShadow + 6, width - 32 - 14 - countWidth, kField - 12);
     d->list->setGeometry(kShadow + 1, kShadow + kField + 1, width - 2, height - kField - kFoot - 1);
+    d->list->setVisible(d->model->rowCount() > 0); // else it says that there is nothing
     update();
 }
 

@@ -3,8 +3,10 @@
 #include "shell/rail.h"
 
 #include "shell/theme.h"
+#include "widgets/button.h"
 #include "widgets/glyphs.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -47,6 +49,12 @@ void RailButton::setBadge(int count, const QString &meaning)
     m_badge = count;
     setAccessibleName(count > 0 ? text() + QStringLiteral(", ") + meaning : text());
     update();
+}
+
+void RailButton::keyPressEvent(QKeyEvent *event)
+{
+    if (!pressByEnter(this, event))
+        QAbstractButton::keyPressEvent(event);
 }
 
 void RailButton::paintEvent(QPaintEvent *)

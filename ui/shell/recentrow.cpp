@@ -4,11 +4,13 @@
 
 #include "shell/statusbar.h"
 #include "shell/theme.h"
+#include "widgets/button.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
 #include <QDir>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QLocale>
 #include <QPainter>
 
@@ -45,6 +47,12 @@ void RecentRow::setFacts(std::optional<FileFacts> facts)
     m_facts = facts;
     setAccessibleName(facts ? tr("Open %1").arg(m_place) : tr("%1, not there now").arg(m_place));
     update();
+}
+
+void RecentRow::keyPressEvent(QKeyEvent *event)
+{
+    if (!pressByEnter(this, event))
+        QAbstractButton::keyPressEvent(event);
 }
 
 void RecentRow::paintEvent(QPaintEvent *)

@@ -4,6 +4,7 @@
 
 #include "jobs/jobrunner.h"
 #include "shell/theme.h"
+#include "widgets/button.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/plaintip.h"
@@ -14,6 +15,7 @@
 #include <QHBoxLayout>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QTimer>
 
@@ -73,6 +75,11 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        if (!pressByEnter(this, event))
+            QAbstractButton::keyPressEvent(event);
+    }
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);

@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QStyle>
 #include <QStyleOptionButton>
@@ -35,6 +36,17 @@ QString bare(const QString &text)
 }
 
 } // namespace
+
+bool pressByEnter(QAbstractButton *button, QKeyEvent *event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!enter || (event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        return false;
+    event->accept();
+    if (!event->isAutoRepeat())
+        button->click();
+    return true;
+}
 
 struct Button::Parts {
     qreal text = 0, keys = 0, badge = 0, width = 0;
@@ -235,6 +247,12 @@ QSize Button::minimumSizeHint() const
     return sizeHint();
 }
 
+void Button::keyPressEvent(QKeyEvent *event)
+{
+    if (!pressByEnter(this, event))
+        QPushButton::keyPressEvent(event);
+}
+
 QColor Button::textColour() const
 {
     const Tokens &t = tk();
@@ -363,6 +381,12 @@ void ToolButton::describe()
     if (!action->shortcut().isEmpty())
         tip += QStringLiteral("  ") + keyCaps(action->shortcut()).join(QLatin1Char('+'));
     setToolTip(plainTip(tip));
+}
+
+void ToolButton::keyPressEvent(QKeyEvent *event)
+{
+    if (!pressByEnter(this, event))
+        QToolButton::keyPressEvent(event);
 }
 
 QSize ToolButton::sizeHint() const

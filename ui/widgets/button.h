@@ -21,6 +21,9 @@ enum class ButtonKind { Rest, Primary, Destructive, Flat, Link };
 // Normal 28, Row 24, Large 36 high.
 enum class ButtonSize { Normal, Row, Large };
 
+// Enter presses the focused button as Space does, once however long it is held. True: the key was for it.
+bool pressByEnter(QAbstractButton *button, QKeyEvent *event);
+
 class Button : public QPushButton {
     Q_OBJECT
 public:
@@ -46,6 +49,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void followAction();
@@ -73,6 +77,9 @@ public:
     ToolButton(const QString &iconName, const QString &text, int side = 28, QWidget *parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void prepare(int side);

@@ -3,12 +3,14 @@
 #include "widgets/segmented.h"
 
 #include "shell/theme.h"
+#include "widgets/button.h"
 #include "widgets/plaintip.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QButtonGroup>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPainter>
 
 #include <cmath>
@@ -46,6 +48,11 @@ public:
     }
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        if (!pressByEnter(this, event))
+            QAbstractButton::keyPressEvent(event);
+    }
     void paintEvent(QPaintEvent *) override
     {
         const Tokens &t = tk();

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/flowlayout.h"
+
+#include <algorithm>
+
+namespace credence::ui {
+
+FlowLayout::FlowLayout(int across, int down, QWidget *parent) : QLayout(parent), m_across(across), m_down(down) {}
+
+FlowLayout::~FlowLayout()
+{
+    qDeleteAll(m_items);
+}
+
+void FlowLayout::setLastRight(bool on)
+{
+    m_lastRight = on;
+    invalidate();
+}
+
+void FlowLayout::setAcross(int pixels)
+{
+    if (m_across == pixels)
+        return;
+    m_across = pixels;
+    invalidate();
+}
+
+void FlowLayout::addItem(QLayoutItem *item)
+{
+    m_items << item;
+}
+
+int FlowLayout::count() const
+{
+    return int(m_items.size());
+}
+
+QLayoutItem *FlowLayout::itemAt(int index) const
+{
+    return m_items.value(index);
+}
+
+QLayoutItem *FlowLayout::takeAt(int index)
+{
+    return index >= 0 && index < m_items.size() ? m_items.takeAt(index) : nullptr;
+}
+
+Qt::Orientations FlowLayout::expandingDirections() const
+{
+    return {};
+}
+
+bool FlowLayout::hasHeightForWidth() const
+{
+    return true;
+}
+
+int FlowLayout::heightForWidth(int width) const
+{
+    return flow(QRect(0, 0, width, 0), true);
+}
+
+void FlowLayout::setGeometry(const QRect &rect)
+{
+    QLayout::setGeometry(rect);
+    flow(rect, false);
+}
+
+// All on one line.
+QSize FlowLayout::sizeHint() const
+{
+    QSize size;
+    for (const QLayoutItem *item : m_items) {
+        if (item->isEmpty())
+            continue;
+        const QSize one = item->sizeHint();
+        size.rwidth() += one.width() + (size.width() > 0 ? m_across : 0);
+        size.setHeight(std::max(size.height(), one.height()));
+    }
+    const QMargins margins = contentsMargins();
+    return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom());
+}
+
+// One below the other.
+QSize FlowLayout::minimumSize() const
+{
+    QSize size;
+    for (const QLayoutItem *item : m_items) {
+        if (!item->isEmpty())
+            size = size.expandedTo(item->minimumSize());
+    }
+    const QMargins margins = contentsMargins();
+    return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom());
+}
+
+int FlowLayout::flow(const QRect &rect, bool dry) const
+{
+    const QRect room = rect.marginsRemoved(contentsMargins());
+    QList<QList<QLayoutItem *>> lines{{}};
+    int x = 0;
+    for (QLayoutItem *item : m_items) {
+        if (item->isEmpty())
+            continue;
+        const int wide = item->sizeHint().width();
+        if (x > 0 && x + wide > room.width()) {
+            lines << QList<QLayoutItem *>();
+            x = 0;
+        }
+        lines.last() << item;
+        x += wide + m_across;
+    }
+    int y = room.top();
+    for (const QList<QLayoutItem *> &line : std::as_const(lines)) {
+        int high = 0;
+        for (const QLayoutItem *item : line)
+            high = std::max(high, item->sizeHint().height());
+        x = room.left();
+        for (QLayoutItem *item : line) {
+            const QSize size = item->sizeHint().boundedTo(QSize(std::max(room.width(), 0), high));
+            const bool last = m_lastRight && item == m_items.last();
+            const int left = last ? std::max(x, room.left() + room.width() - size.width()) : x;
+            if (!dry)
+                item->setGeometry(QRect(QPoint(left, y + (high - size.height()) / 2), size));
+            x += size.width() + m_across;
+        }
+        y += high + m_down;
+    }
+    return y - m_down - rect.top() + contentsMargins().bottom();
+}
+
+} // namespace credence::ui
