@@ -14,14 +14,20 @@
 #include "settings/settings.h"
 #include "shell/actions.h"
 #include "shell/mainwindow.h"
+#include "shell/palette.h"
 #include "support/registry.h"
 #include "ui/support/fakeprompts.h"
 #include "ui/support/reviewfixture.h"
+#include "widgets/button.h"
+#include "widgets/chip.h"
+#include "widgets/errorbar.h"
+#include "widgets/label.h"
 #include "widgets/rowview.h"
 
 #include <QAccessible>
 #include <QApplication>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextEdit>
@@ -33,6 +39,8 @@ using namespace credence::ui;
 using credence::test::FakePrompts;
 
 namespace {
+
+const Cause kBen{"ben", "gui", ""};
 
 class ReviewDriver {
 public:
@@ -348,6 +356,334 @@ private Q_SLOTS:
         QVERIFY(driver.review().select(QStringLiteral("c6")));
         QVERIFY(driver.part<QWidget>("review.candidateError")->isVisible());
         QVERIFY(model.rowOf(QStringLiteral("c6")) >= 0);
+    }
+
+    // Somebody else decides the candidate whose text is being typed: no letter of it may become a decision.
+    void theEditorKeepsItsCandidate()
+    {
+        ReviewDriver driver;
+        QVERIFY(driver.open(m_path));
+        QVERIFY(driver.review().select(QStringLiteral("c5")));
+        QVERIFY(driver.focusQueue());
+        driver.key(Qt::Key_E);
+        auto *edit = driver.part<QTextEdit>("review.editText");
+        QVERIFY(edit && edit->hasFocus());
+        driver.type(QStringLiteral(" Add"));
+        DecideRequest request;
+        request.candidate = "c5";
+        request.verdict = Verdict::Reject;
+        QVERIFY(decide(*m_other, request, Cause{"eve", "gui", "of no use"}));
+        ReviewController &controller = *driver.review().controller();
+        QTRY_VERIFY(controller.item(QStringLiteral("c5"))->state == CandidateState::Rejected);
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.current(), QStringLiteral("c5"));
+        QVERIFY(edit->isVisible() && edit->hasFocus());
+        driver.type(QStringLiteral(" rad"));
+        QCOMPARE(edit->toPlainText(), QStringLiteral("Formatting is settled by the tool. Add rad"));
+        const auto *bar = driver.part<ErrorBar>("review.elsewhere");
+        QVERIFY(bar && bar->isVisible());
+        QCOMPARE(bar->message(), QStringLiteral("Rejected elsewhere by eve: of no use"));
+        QVERIFY(driver.settle());
+        for (const char *id : {"c1", "c2", "c3", "c4", "c6", "c7", "c8"})
+            QVERIFY2(driver.state(id) == CandidateState::Pending, id);
+        for (const char *name : {"review.approve", "review.reject", "review.defer", "review.merge"})
+            QVERIFY2(!driver.enabled(name), name);
+
+        // Saving asks; whoever leaves the question has the text still.
+        driver.key(Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(int(driver.prompts.questions.size()), 1);
+        QVERIFY(!driver.review().sheet()->isVisible());
+        QCOMPARE(edit->toPlainText(), QStringLiteral("Formatting is settled by the tool. Add rad"));
+        QVERIFY(driver.state("c5") == CandidateState::Rejected);
+        driver.prompts.answer = Answer{};
+        driver.key(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(driver.settle());
+        QVERIFY(!edit->isVisible());
+        QVERIFY(driver.state("c5") == CandidateState::Pending);
+        QCOMPARE(queueItem(*m_other, "c5")->candidate.text, std::string("Formatting is settled by the tool. Add rad"));
+    }
+
+    // Before the window heard of it: the text is refused, and back where it was typed.
+    void aTextThatCameTooLateIsKept()
+    {
+        ReviewDriver driver;
+        QVERIFY(driver.open(m_path));
+        QVERIFY(driver.review().select(QStringLiteral("c5")));
+        QVERIFY(driver.focusQueue());
+        driver.key(Qt::Key_E);
+        driver.type(QStringLiteral(" More"));
+        DecideRequest request;
+        request.candidate = "c5";
+        request.verdict = Verdict::Reject;
+        QVERIFY(decide(*m_other, request, Cause{"eve", "gui", "of no use"}));
+        driver.key(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(driver.settle());
+        QVERIFY(driver.state("c5") == CandidateState::Rejected);
+        QCOMPARE(driver.current(), QStringLiteral("c5"));
+        const auto *edit = driver.part<QTextEdit>("review.editText");
+        QTRY_VERIFY(edit->isVisible());
+        QCOMPARE(edit->toPlainText(), QStringLiteral("Formatting is settled by the tool. More"));
+        QVERIFY(driver.review().controller()->error(QStringLiteral("c5")).contains(QStringLiteral("not saved")));
+    }
+
+    // The row in hand stays under the hand, with a word on what was done to it.
+    void theRowInHandStays()
+    {
+        ReviewDriver driver;
+        QVERIFY(driver.open(m_path));
+        QVERIFY(driver.review().select(QStringLiteral("c5")));
+        DecideRequest request;
+        request.candidate = "c5";
+        request.verdict = Verdict::Defer;
+        QVERIFY(decide(*m_other, request, Cause{"eve", "gui", ""}));
+        ReviewController &controller = *driver.review().controller();
+        QTRY_VERIFY(controller.item(QStringLiteral("c5"))->state == CandidateState::Deferred);
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.current(), QStringLiteral("c5"));
+        QVERIFY(driver.part<QWidget>("review.elsewhere")->isVisible());
+        driver.key(Qt::Key_J);
+        QCOMPARE(driver.current(), QStringLiteral("c6"));
+        QVERIFY(!driver.part<QWidget>("review.elsewhere")->isVisible());
+        controller.reload();
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.review().queuePane()->model()->rowOf(QStringLiteral("c5")), -1);
+    }
+
+    void typedTextIsNotThrownAwayUnasked()
+    {
+        ReviewDriver driver;
+        QVERIFY(driver.open(m_path));
+        QVERIFY(driver.review().select(QStringLiteral("c5")));
+        QVERIFY(driver.focusQueue());
+        driver.key(Qt::Key_E);
+        driver.key(Qt::Key_Escape); // nothing was typed
+        const auto *edit = driver.part<QTextEdit>("review.editText");
+        QVERIFY(!edit->isVisible());
+        QVERIFY(driver.prompts.questions.isEmpty());
+        driver.key(Qt::Key_E);
+        driver.type(QStringLiteral(" More"));
+        driver.key(Qt::Key_Escape);
+        QCOMPARE(int(driver.prompts.questions.size()), 1);
+        QVERIFY(edit->isVisible() && edit->hasFocus());
+        QCOMPARE(edit->toPlainText(), QStringLiteral("Formatting is settled by the tool. More"));
+
+        // Another candidate, the sheet: the text waits with its own.
+        QVERIFY(driver.review().select(QStringLiteral("c6")));
+        QVERIFY(!edit->isVisible());
+        QCOMPARE(driver.review().unsaved(), 1);
+        driver.review().openCommit();
+        QVERIFY(driver.settle());
+        driver.key(Qt::Key_Escape);
+        QVERIFY(driver.review().select(QStringLiteral("c5")));
+        QVERIFY(edit->isVisible());
+        QCOMPARE(edit->toPlainText(), QStringLiteral("Formatting is settled by the tool. More"));
+
+        // The window asks, too.
+        QVERIFY(!driver.window->close());
+        QCOMPARE(int(driver.prompts.questions.size()), 2);
+        driver.window->commands()->find(QStringLiteral("store.close"))->trigger();
+        QCOMPARE(int(driver.prompts.questions.size()), 3);
+        QVERIFY(driver.window->session()->isOpen());
+
+        driver.prompts.answer = Answer{};
+        const_cast<QTextEdit *>(edit)->setFocus();
+        driver.key(Qt::Key_Escape);
+        QVERIFY(!edit->isVisible());
+        QCOMPARE(driver.review().unsaved(), 0);
+        QCOMPARE(queueItem(*m_other, "c5")->candidate.text, std::string("Formatting is settled by the tool."));
+    }
+
+    // U takes back what the foot names, or nothing.
+    void undoDoesWhatItNames()
+    {
+        ReviewDriver driver;
+        QVERIFY(driver.open(m_path));
+        const auto foot = [&driver] { return driver.part<QWidget>("review.foot")->accessibleName(); };
+        driver.key(Qt::Key_A);
+        QVERIFY(driver.settle());
+        QCOMPARE(foot(), QStringLiteral("Approved: A rollout is planned in writing."));
+
+        // The same person in another window, which this one has not heard of.
+        DecideRequest request;
+        request.candidate = "c5";
+        request.verdict = Verdict::Reject;
+        QVERIFY(decide(*m_other, request, Cause{"ada", "gui", "of no use"}));
+        QStringList said;
+        connect(&driver.review(), &ReviewWorkspace::message, this, [&said](const QString &text) { said << text; });
+        driver.key(Qt::Key_U);
+        QVERIFY(driver.settle());
+        QVERIFY(driver.state("c1") == CandidateState::Approved);
+        QVERIFY(driver.state("c5") == CandidateState::Rejected);
+        QVERIFY(driver.window->errorText().contains(QStringLiteral("is not the last any more")));
+        QVERIFY(said.filter(QStringLiteral("Taken back")).isEmpty());
+
+        // Now it names the other one, and takes that back.
+        QCOMPARE(foot(), QStringLiteral("Rejected: Formatting is settled by the tool."));
+        driver.key(Qt::Key_U);
+        QVERIFY(driver.settle());
+        QVERIFY(driver.state("c5") == CandidateState::Pending);
+        QVERIFY(driver.state("c1") == CandidateState::Approved);
+        QVERIFY(said.contains(QStringLiteral("Taken back: Rejected: Formatting is settled by the tool.")));
+        QCOMPARE(foot(), QStringLiteral("Approved: A rollout is planned in writing."));
+
+        // After a restart the foot names what was done before it.
+        const std::pair<std::string, std::string> values[] = {{"review.wait_hours", "90"}};
+        QVERIFY(setPolicy(*m_other, values, Cause{"ada", "gui", ""}));
+        driver.window.reset();
+        JobRunner::instance().shutDown();
+        ReviewDriver again;
+        QVERIFY(again.open(m_path));
+        const QString now = again.part<QWidget>("review.foot")->accessibleName();
+        QVERIFY2(now.startsWith(QStringLiteral("Policy changed, ledger entry ")), qPrintable(now));
+    }
+
+    // A receipt goes with its commit; doing it again leaves the reader where he is.
+    void theReceiptGoesWithItsCommit()
+    {
+        ReviewDriver driver;
+        QVERIFY(driver.open(m_path));
+        driver.key(Qt::Key_A);
+        QVERIFY(driver.settle());
+        driver.key(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(driver.settle());
+        driver.key(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(driver.settle());
+        QVERIFY(driver.review().sheet()->isVisible() && driver.review().sheet()->isReceipt());
+        driver.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(driver.settle());
+        QVERIFY(driver.state("c1") == CandidateState::Approved);
+        QVERIFY(!driver.review().sheet()->isVisible());
+        QVERIFY(driver.focusQueue());
+        driver.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(driver.settle());
+        QVERIFY(driver.state("c1") == CandidateState::Committed);
+        QCOMPARE(driver.review().view(), QStringLiteral("queue"));
+    }
+
+    // A tab says how many stand behind it, and what is put off is not done.
+    void countsAgreeWithTheLists()
+    {
+        DecideRequest request;
+        request.candidate = "c6";
+        request.verdict = Verdict::Defer;
+        QVERIFY(decide(*m_other, request, kBen));
+        request.candidate = "c5";
+        request.verdict = Verdict::Reject;
+        QVERIFY(decide(*m_other, request, Cause{"ben", "gui", "of no use"}));
+        const Result<std::vector<ReviewFlag>> flags = reviewFlags(*m_other, "c2");
+        QVERIFY(flags);
+        for (const ReviewFlag &flag : *flags) {
+            const PolicyAction action = flag.finding.category == "health" ? PolicyAction::Block : PolicyAction::Allow;
+            QVERIFY(resolveFlag(*m_other, flag.id, action, Cause{"ben", "gui", "so"}));
+        }
+        ReviewDriver driver;
+        QVERIFY(driver.open(m_path));
+        QueuePane &pane = *driver.review().queuePane();
+        // c1 to c4, c7 and c8; c2 is blocked, which is an answer.
+        QCOMPARE(pane.model()->shown(), 6);
+        QCOMPARE(pane.model()->done(), 1);
+        QCOMPARE(driver.review().viewCount(QStringLiteral("queue")), QStringLiteral("5"));
+        for (const char *view : {"deferred", "decided"}) {
+            driver.review().setView(QString::fromLatin1(view));
+            QCOMPARE(driver.review().viewCount(QString::fromLatin1(view)), QString::number(pane.model()->shown()));
+        }
+        QCOMPARE(pane.model()->shown(), 2); // c2 and c5
+    }
+
+    // Approved, and nothing of it can go in: the sheet says which of the two it is.
+    void whatStaysBehindIsNotNothing()
+    {
+        ReviewDriver driver;
+        QVERIFY(driver.open(m_path));
+        driver.key(Qt::Key_A);
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.review().toCommit(), 1);
+        const MemoryKey keys[] = {test::keyOf(*m_other, "e2")};
+        QVERIFY(m_other->retract(keys, Cause{"ben", "gui", "wrong"}));
+        QTRY_VERIFY(!driver.review().controller()->item(QStringLiteral("c1"))->applies);
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.review().toCommit(), 0);
+        driver.key(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.part<Label>("review.sheetTitle")->text(), QStringLiteral("Nothing to commit"));
+        QVERIFY(driver.part<Label>("review.sheetBelow")->text().contains(QStringLiteral("stays behind")));
+        QVERIFY(!driver.part<Label>("review.sheetSignature")->text().contains(QStringLiteral("Signed")));
+        // The reason is there whole.
+        auto *rows = driver.part<RowView>("review.sheetRows");
+        const QModelIndex last = rows->model()->index(rows->model()->rowCount() - 1, 0);
+        const QString spoken = last.data(Qt::AccessibleTextRole).toString();
+        QVERIFY2(spoken.contains(QString::fromStdString(driver.review().sheet()->plan()->blocked.front().because)),
+                 qPrintable(spoken));
+        QVERIFY(rows->visualRect(last).height() > 2 * 16); // its line, and the reason below
+    }
+
+    // In Inspect the selection is Inspect's.
+    void theQueueKeepsItsHandsOffOtherWorkspaces()
+    {
+        ReviewDriver driver;
+        QVERIFY(driver.open(m_path));
+        driver.window->setWorkspace(QStringLiteral("inspect"));
+        const MemoryKey chosen = test::keyOf(*m_other, "e7");
+        driver.window->session()->select(chosen);
+        QVERIFY(driver.settle());
+        DecideRequest request;
+        request.candidate = "c1";
+        request.verdict = Verdict::Reject;
+        QVERIFY(decide(*m_other, request, Cause{"ben", "gui", "of no use"}));
+        QTRY_VERIFY(driver.review().controller()->item(QStringLiteral("c1"))->state == CandidateState::Rejected);
+        QVERIFY(driver.settle());
+        QTest::qWait(200); // longer than the selection waits for the keys to rest
+        QCOMPARE(driver.window->session()->selection().value, chosen.value);
+    }
+
+    // Ctrl+K, Enter on a memory: it is seen.
+    void thePaletteLeadsToTheMemory()
+    {
+        ReviewDriver driver;
+        QVERIFY(driver.open(m_path));
+        Q_EMIT driver.window->palettePopup()->memoryChosen(test::keyOf(*m_other, "e7"));
+        QCOMPARE(driver.window->workspace(), QStringLiteral("inspect"));
+        QCOMPARE(driver.window->session()->selection().value, test::keyOf(*m_other, "e7").value);
+    }
+
+    // No button is cut and no part reaches beyond its pane, however small the window.
+    void nothingIsCutInSmallWindows_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1024") << QSize(1024, 700);
+        QTest::newRow("1100") << QSize(1100, 720);
+        QTest::newRow("1400") << QSize(1400, 900);
+    }
+    void nothingIsCutInSmallWindows()
+    {
+        QFETCH(QSize, size);
+        ReviewDriver driver;
+        driver.window->resize(size);
+        QVERIFY(driver.open(m_path));
+        QVERIFY(driver.review().select(QStringLiteral("c2")));
+        QVERIFY(driver.settle());
+        driver.key(Qt::Key_F);
+        driver.key(Qt::Key_1);
+        QTest::qWait(50);
+        const CandidatePane &pane = *driver.review().candidatePane();
+        int seen = 0;
+        for (const Button *button : pane.findChildren<Button *>()) {
+            if (!button->isVisible())
+                continue;
+            ++seen;
+            const QByteArray name = button->objectName().toUtf8();
+            QVERIFY2(button->width() >= button->sizeHint().width(), name.constData());
+            const QRect there(button->mapTo(&pane, QPoint(0, 0)), button->size());
+            QVERIFY2(there.left() >= 0 && there.right() < pane.width(), name.constData());
+        }
+        QVERIFY(seen >= 10);
+        const auto *scroll = driver.part<QScrollArea>("review.candidate");
+        QVERIFY(scroll->widget()->width() <= scroll->viewport()->width());
+        for (const KeyHint *hint : driver.review().evidencePane()->findChildren<KeyHint *>()) {
+            const QRect there(hint->mapTo(driver.review().evidencePane(), QPoint(0, 0)), hint->size());
+            const bool below = there.top() >= driver.review().evidencePane()->height();
+            QVERIFY(below || there.right() < driver.review().evidencePane()->width());
+        }
     }
 
     // The agent takes a source away between the run and the decision.

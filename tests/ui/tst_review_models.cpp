@@ -77,16 +77,43 @@ private Q_SLOTS:
 
     void checksStandByState()
     {
-        Candidate c;
+        QueueItem item;
+        Candidate &c = item.candidate;
         c.checks = {{"a", CheckState::Passed, ""},
                     {"b", CheckState::NotRun, ""},
                     {"c", CheckState::Failed, ""},
                     {"d", CheckState::Look, ""},
                     {"e", CheckState::Failed, ""}};
         std::string order;
-        for (const Check &check : sortedChecks(c))
+        for (const Check &check : sortedChecks(item))
             order += check.id;
         QCOMPARE(order, std::string("cedab"));
+    }
+
+    // A flag that somebody answered is no failure of the screen any more; one that blocks is.
+    void answeredFlagsAreNoFailure()
+    {
+        QueueItem item = *madeItem("c1", CandidateState::Pending);
+        item.candidate.checks = {{"privacy", CheckState::Failed, "2 findings.", 2}};
+        ReviewFlag one, two;
+        one.state = two.state = "open";
+        item.flags = {one, two};
+        QCOMPARE(openFlags(item), 2);
+        QVERIFY(sortedChecks(item).front().state == CheckState::Failed);
+        item.flags[0].state = "allow";
+        QCOMPARE(openFlags(item), 1);
+        QVERIFY(sortedChecks(item).front().state == CheckState::Failed);
+        item.flags[1].state = "downgrade";
+        QCOMPARE(openFlags(item), 0);
+        QVERIFY(sortedChecks(item).front().state == CheckState::Passed);
+        QCOMPARE(sortedChecks(item).front().sentence,
+                 std::string("2 findings, all answered: 1 allowed, 1 downgraded."));
+        QVERIFY(!hasDoubts(item));
+        QVERIFY(doubtText(item).isEmpty());
+        item.flags[1].state = "block";
+        QCOMPARE(openFlags(item), 0);
+        QVERIFY(sortedChecks(item).front().state == CheckState::Failed);
+        QCOMPARE(sortedChecks(item).front().sentence, std::string("2 findings, all answered: 1 allowed, 1 blocked."));
     }
 
     void plainAdditionsAreFewerThanAll()

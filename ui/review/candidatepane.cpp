@@ -16,14 +16,17 @@
 #include "widgets/chip.h"
 #include "widgets/emptystate.h"
 #include "widgets/errorbar.h"
+#include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
+#include "widgets/prompts.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QDateTime>
+#include <QHash>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
@@ -98,11 +101,22 @@ protected:
         const QFontMetricsF metrics(font);
         qreal x = 0;
         const qreal high = px(20);
+        const auto leadOf = [](const One &one) { return one.pips ? 24 : one.flag ? 14 : 0; };
+        const auto wideOf = [&](const One &one) {
+            return std::ceil(metrics.horizontalAdvance(one.text)) + 14 + leadOf(one);
+        };
+        // Where room is short, what warns has it before what describes.
+        qreal room = width();
+        for (const One &one : m_chips)
+            room -= one.flag || one.warn ? wideOf(one) + 6 : 0;
         for (const One &one : m_chips) {
-            const qreal lead = one.pips ? 24 : one.flag ? 14 : 0;
-            const qreal wide = std::ceil(metrics.horizontalAdvance(one.text)) + 14 + lead;
-            if (x + wide > width())
-                break;
+            const qreal lead = leadOf(one);
+            const qreal wide = wideOf(one);
+            if (!one.flag && !one.warn) {
+                if (room < wide)
+                    continue;
+                room -= wide + 6;
+            }
             painter.setPen(Qt::NoPen);
             painter.setBrush(one.flag ? t.flagBg : one.warn ? t.warnBg : t.chip);
             painter.drawRoundedRect(QRectF(x, 0, wide, high), 4, 4);
@@ -174,7 +188,11 @@ private:
 class BarGround : public QWidget {
     Q_OBJECT
 public:
-    explicit BarGround(QWidget *parent) : QWidget(parent) { setFixedHeight(px(kBar)); }
+    explicit BarGround(QWidget *parent) : QWidget(parent)
+    {
+        setMinimumHeight(px(kBar));
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -203,8 +221,9 @@ public:
         edit->setMinimumHeight(px(110));
         edit->installEventFilter(this);
         column->addWidget(edit);
-        auto *row = new QHBoxLayout;
-        row->setSpacing(8);
+        auto *row = new FlowLayout(8, px(6));
+        row->setContentsMargins(0, 0, 0, 0);
+        row->setLastRight(true);
         save = new Button(tr("Save the text"), ButtonKind::Primary, this);
         save->setObjectName(QStringLiteral("review.editSave"));
         save->setKeys(QKeySequence(Qt::CTRL | Qt::Key_Return));
@@ -215,7 +234,6 @@ public:
         leave->setKeys(QKeySequence(Qt::Key_Escape));
         row->addWidget(save);
         row->addWidget(reset);
-        row->addStretch(1);
         row->addWidget(leave);
         column->addLayout(row);
         column->addWidget(new Label(tr("The model’s text"), Type::Caption, Tone::Dim, 0, this));
@@ -237,14 +255,15 @@ public:
         });
         hide();
     }
-    void open(const QString &text, const QString &modelText)
+    void open(const QString &text, const QString &modelText, bool focus)
     {
         model->setText(modelText);
         edit->setFont(Theme::instance().font(Type::Candidate));
         edit->setPlainText(text);
         edit->moveCursor(QTextCursor::End);
         show();
-        edit->setFocus(Qt::ShortcutFocusReason);
+        if (focus)
+            edit->setFocus(Qt::ShortcutFocusReason);
     }
     QTextEdit *edit = nullptr;
     TextBlock *model = nullptr;
@@ -286,8 +305,18 @@ struct CandidatePane::Impl {
     Session *session = nullptr;
     ReviewController *controller = nullptr;
     SourceReader *reader = nullptr;
+    Prompts *prompts = nullptr;
     ReviewActions actions;
     ItemPtr item;
+    // What was typed over which version of a candidate, by candidate; on its way into the store while `sent`.
+    struct Draft {
+        QString text;
+        LedgerNumber basis;
+        bool sent = false;
+    };
+    QHash<QString, Draft> drafts;
+    QString editedFrom;     // the text as the editor opened with it
+    LedgerNumber editBasis; // and the version it was of
     int place = 0, count = 0;
     PaneHeader *header = nullptr;
     Label *when = nullptr;
@@ -296,7 +325,7 @@ struct CandidatePane::Impl {
     EmptyState *empty = nullptr;
     QScrollArea *scroll = nullptr;
     QWidget *body = nullptr;
-    ErrorBar *error = nullptr, *outdated = nullptr;
+    ErrorBar *error = nullptr, *outdated = nullptr, *elsewhere = nullptr;
     ChipRow *chips = nullptr;
     CandidateText *text = nullptr;
     EditBox *edit = nullptr;
@@ -311,18 +340,19 @@ struct CandidatePane::Impl {
     BeliefPanel *beliefs = nullptr;
     BarGround *bar = nullptr;
     Button *approveButton = nullptr, *mergeButton = nullptr, *reopen = nullptr, *lift = nullptr, *deferButton = nullptr;
-    QHBoxLayout *barRow = nullptr;
+    FlowLayout *barRow = nullptr;
     QList<int> spanFlags;      // the flag of each span of the text
     std::string subjectWanted; // a source whose memory is to be selected once it is read
 };
 
-CandidatePane::CandidatePane(Session *session, ReviewController *controller, SourceReader *reader,
+CandidatePane::CandidatePane(Session *session, ReviewController *controller, SourceReader *reader, Prompts *prompts,
                              const ReviewActions &actions, QWidget *parent)
     : QWidget(parent), d(std::make_unique<Impl>())
 {
     d->session = session;
     d->controller = controller;
     d->reader = reader;
+    d->prompts = prompts;
     d->actions = actions;
     setObjectName(QStringLiteral("review.candidatePane"));
     setMinimumWidth(px(300));
@@ -337,6 +367,9 @@ CandidatePane::CandidatePane(Session *session, ReviewController *controller, Sou
     d->error = new ErrorBar(this);
     d->error->setObjectName(QStringLiteral("review.candidateError"));
     layout->addWidget(d->error);
+    d->elsewhere = new ErrorBar(this);
+    d->elsewhere->setObjectName(QStringLiteral("review.elsewhere"));
+    layout->addWidget(d->elsewhere);
     d->outdated = new ErrorBar(this);
     d->outdated->setObjectName(QStringLiteral("review.outdated"));
     d->outdated->setClosable(false);
@@ -405,10 +438,9 @@ CandidatePane::CandidatePane(Session *session, ReviewController *controller, Sou
     d->beliefs = new BeliefPanel(session, reader, d->page);
     pageColumn->addWidget(d->beliefs);
     d->bar = new BarGround(d->page);
-    auto *bar = new QHBoxLayout(d->bar);
+    auto *bar = new FlowLayout(6, px(6), d->bar);
     d->barRow = bar;
-    bar->setContentsMargins(kBodyMargin, 1, 12, 0);
-    bar->setSpacing(6);
+    bar->setLastRight(true);
     const auto button = [&](QAction *action, const char *name) {
         auto *one = new Button(action, ButtonKind::Rest, d->bar);
         one->setObjectName(QString::fromLatin1(name));
@@ -422,7 +454,6 @@ CandidatePane::CandidatePane(Session *session, ReviewController *controller, Sou
     d->mergeButton = button(actions.merge, "review.bar.merge");
     d->lift = button(actions.lift, "review.bar.lift");
     d->reopen = button(actions.reopen, "review.bar.reopen");
-    bar->addStretch(1);
     button(actions.flags, "review.bar.flags");
     pageColumn->addWidget(d->bar);
     d->stack->addWidget(d->page);
@@ -478,18 +509,20 @@ CandidatePane::CandidatePane(Session *session, ReviewController *controller, Sou
     });
     connect(d->beliefs, &BeliefPanel::left, this, [this] { leave(); });
     connect(d->beliefs, &BeliefPanel::idle, this, &CandidatePane::idle);
-    connect(d->edit, &EditBox::left, this, [this] { leave(); });
-    connect(d->edit, &EditBox::saved, this, [this] {
-        if (!d->item)
+    connect(d->edit, &EditBox::left, this, [this] { leaveEditor(); });
+    connect(d->edit, &EditBox::saved, this, [this] { saveText(); });
+    connect(controller, &ReviewController::editDone, this, [this](const QString &id, bool saved) {
+        const auto draft = d->drafts.find(id);
+        if (draft == d->drafts.end())
             return;
-        const QString text = d->edit->edit->toPlainText().trimmed();
-        const QString id = QString::fromStdString(d->item->candidate.id);
-        const bool same = text.toStdString() == d->item->candidate.text;
-        d->edit->hide();
-        if (!same)
-            d->controller->edit(id, text);
-        showText();
-        Q_EMIT left();
+        if (saved) {
+            d->drafts.erase(draft);
+            return;
+        }
+        // It was refused: the words are back where they were typed.
+        draft->sent = false;
+        if (d->item && QString::fromStdString(d->item->candidate.id) == id && !editing())
+            openEditor(draft->text, true);
     });
     connect(controller, &ReviewController::reasonsChanged, this,
             [this] { d->reasons->setReasons(d->controller->reasons()); });
@@ -497,8 +530,13 @@ CandidatePane::CandidatePane(Session *session, ReviewController *controller, Sou
         if (d->item)
             d->controller->dismissError(QString::fromStdString(d->item->candidate.id));
     });
-    connect(session, &Session::opened, this, [this] { setItem({}, 0, 0); });
-    connect(session, &Session::closed, this, [this] { setItem({}, 0, 0); });
+    const auto forget = [this] {
+        d->edit->hide();
+        d->drafts.clear();
+        setItem({}, 0, 0);
+    };
+    connect(session, &Session::opened, this, forget);
+    connect(session, &Session::closed, this, forget);
     setItem({}, 0, 0);
 }
 
@@ -520,6 +558,8 @@ QString CandidatePane::approveOff() const
         return {};
     if (!d->controller->locked().isEmpty())
         return d->controller->locked();
+    if (editing())
+        return tr("Its text is being edited; save it or leave it first.");
     if (d->item->state == CandidateState::Approved)
         return tr("It is approved already.");
     if (!d->item->approveOff.empty())
@@ -541,13 +581,148 @@ bool CandidatePane::asking() const
 
 void CandidatePane::leave()
 {
-    const bool was = d->reasons->isVisible() || d->beliefs->isVisible() || d->edit->isVisible();
+    const bool was = d->reasons->isVisible() || d->beliefs->isVisible();
     d->reasons->hide();
     d->beliefs->hide();
-    d->edit->hide();
-    showText();
     if (was)
         Q_EMIT left();
+}
+
+bool CandidatePane::editing() const
+{
+    return !d->edit->isHidden();
+}
+
+int CandidatePane::unsaved() const
+{
+    int n = editing() && d->edit->edit->toPlainText() != d->editedFrom;
+    for (const Impl::Draft &draft : std::as_const(d->drafts))
+        n += !draft.sent;
+    return n;
+}
+
+void CandidatePane::openEditor(QString text, bool focus)
+{
+    const Candidate &c = d->item->candidate;
+    const QString id = QString::fromStdString(c.id);
+    d->editedFrom = screenText(c.text);
+    d->editBasis = d->item->version;
+    if (const auto draft = d->drafts.constFind(id); draft != d->drafts.constEnd()) {
+        d->editBasis = draft->basis;
+        d->drafts.erase(draft);
+    }
+    d->edit->open(text, screenText(c.modelText.empty() ? c.text : c.modelText), focus);
+    d->text->hide();
+    d->modelText->hide();
+    d->scroll->verticalScrollBar()->setValue(0);
+    showWait();
+    Q_EMIT editingChanged();
+}
+
+void CandidatePane::closeEditor()
+{
+    d->edit->hide();
+    showText();
+    showWait();
+    Q_EMIT editingChanged();
+}
+
+void CandidatePane::leaveEditor()
+{
+    const auto close = [this] {
+        closeEditor();
+        Q_EMIT left();
+    };
+    if (d->edit->edit->toPlainText() == d->editedFrom) {
+        close();
+        return;
+    }
+    Question question;
+    question.title = tr("Leave without saving?");
+    question.text = tr("What was typed is thrown away; the candidate’s text stays as it was.");
+    question.action = tr("Throw it away");
+    question.destructive = true;
+    const QString id = d->item ? QString::fromStdString(d->item->candidate.id) : QString();
+    d->prompts->ask(this, question, [this, close, id](const std::optional<Answer> &answer) {
+        if (!editing() || !d->item || QString::fromStdString(d->item->candidate.id) != id)
+            return;
+        if (answer)
+            close();
+        else
+            d->edit->edit->setFocus(Qt::OtherFocusReason);
+    });
+}
+
+void CandidatePane::saveText()
+{
+    if (!d->item)
+        return;
+    if (d->item->version == d->editBasis) {
+        sendText();
+        return;
+    }
+    Question question;
+    question.title = tr("Save over what was done elsewhere?");
+    question.text = d->item->decision && d->item->state != CandidateState::Pending
+                        ? tr("%1 decided on this candidate while its text was edited. Saving takes that decision "
+                             "back: the candidate waits again, with your text.")
+                              .arg(screenText(d->item->decision->reviewer))
+                        : tr("The candidate was changed elsewhere while its text was edited. Your text replaces "
+                             "the one that it has now.");
+    question.items << screenText(d->item->candidate.text);
+    question.action = tr("Save the text");
+    const QString id = QString::fromStdString(d->item->candidate.id);
+    d->prompts->ask(this, question, [this, id](const std::optional<Answer> &answer) {
+        if (!editing() || !d->item || QString::fromStdString(d->item->candidate.id) != id)
+            return;
+        if (answer)
+            sendText();
+        else
+            d->edit->edit->setFocus(Qt::OtherFocusReason);
+    });
+}
+
+void CandidatePane::sendText()
+{
+    const QString text = d->edit->edit->toPlainText().trimmed();
+    const QString id = QString::fromStdString(d->item->candidate.id);
+    const LedgerNumber seen = d->item->version;
+    const bool same = text.toStdString() == d->item->candidate.text;
+    if (!same)
+        d->drafts.insert(id, {d->edit->edit->toPlainText(), seen, true});
+    closeEditor();
+    Q_EMIT left();
+    if (!same)
+        d->controller->edit(id, text, seen);
+}
+
+// What somebody else, or another window, did to the candidate in hand.
+void CandidatePane::showElsewhere(const QueueItem &now)
+{
+    const QString who = now.decision ? screenText(now.decision->reviewer) : QString();
+    QString what;
+    switch (now.state) {
+    case CandidateState::Rejected:
+        what = tr("Rejected elsewhere by %1: %2").arg(who, now.decision ? screenText(now.decision->reason) : QString());
+        break;
+    case CandidateState::Approved:
+        what = tr("Approved elsewhere by %1.").arg(who);
+        break;
+    case CandidateState::Deferred:
+        what = tr("Put off elsewhere by %1.").arg(who);
+        break;
+    case CandidateState::Committed:
+        what = tr("Committed elsewhere with ledger entry %1.").arg(figure(now.entry.value));
+        break;
+    case CandidateState::Pending:
+    case CandidateState::Blocked:
+        what = tr("Changed elsewhere since it was shown here.");
+        break;
+    }
+    d->elsewhere->showMessage(what, {},
+                              editing() ? tr("What you typed is kept; saving it asks first.")
+                                        : tr("It stays here until you go on."),
+                              BarTone::Warning);
 }
 
 void CandidatePane::askReason()
@@ -572,11 +747,10 @@ void CandidatePane::startEdit()
     if (!d->item)
         return;
     leave();
-    const Candidate &c = d->item->candidate;
-    d->edit->open(screenText(c.text), screenText(c.modelText.empty() ? c.text : c.modelText));
-    d->text->hide();
-    d->modelText->hide();
-    d->scroll->verticalScrollBar()->setValue(0);
+    if (editing())
+        d->edit->edit->setFocus(Qt::ShortcutFocusReason);
+    else
+        openEditor(screenText(d->item->candidate.text), true);
 }
 
 void CandidatePane::copyText()
@@ -685,13 +859,20 @@ void CandidatePane::setItem(const ItemPtr &item, int place, int count)
 {
     const bool other = !d->item || !item || d->item->candidate.id != item->candidate.id;
     const bool focused = other && asking() && focusWidget() && isAncestorOf(focusWidget());
+    const ItemPtr before = d->item;
+    if (other && editing()) {
+        if (before && d->edit->edit->toPlainText() != d->editedFrom)
+            d->drafts.insert(QString::fromStdString(before->candidate.id),
+                             {d->edit->edit->toPlainText(), d->editBasis, false});
+        d->edit->hide();
+    }
     d->item = item;
     d->place = place;
     d->count = count;
     if (other) {
         d->reasons->hide();
         d->beliefs->hide();
-        d->edit->hide();
+        d->elsewhere->hide();
     }
     if (!item) {
         d->error->hide();
@@ -723,7 +904,7 @@ void CandidatePane::setItem(const ItemPtr &item, int place, int count)
     d->change->setItem(item);
     d->flags->setFlags(c.id, item->flags, d->controller->locked());
     showText();
-    std::vector<Check> checks = sortedChecks(c);
+    std::vector<Check> checks = sortedChecks(*item);
     d->checksHead->setVisible(!checks.empty());
     d->checks->setChecks(std::move(checks));
     d->checks->setRowHeight(window()->height() < kLow ? 26 : 28);
@@ -768,10 +949,16 @@ void CandidatePane::setItem(const ItemPtr &item, int place, int count)
         if (!why.isEmpty())
             d->wait->set(why);
     }
+    if (!other && before->version != item->version && !d->controller->isOwn(item->version))
+        showElsewhere(*item);
     if (other)
         d->scroll->verticalScrollBar()->setValue(0);
+    if (const auto draft = d->drafts.constFind(id); other && draft != d->drafts.constEnd() && !draft->sent)
+        openEditor(draft->text, false);
     if (focused)
         Q_EMIT left();
+    if (other)
+        Q_EMIT editingChanged();
 }
 
 void CandidatePane::resizeEvent(QResizeEvent *event)
@@ -779,8 +966,9 @@ void CandidatePane::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     d->checks->setRowHeight(window()->height() < kLow ? 26 : 28);
     const bool narrow = width() < px(540);
-    d->barRow->setContentsMargins(narrow ? 10 : kBodyMargin, 1, narrow ? 6 : 12, 0);
-    d->barRow->setSpacing(narrow ? 5 : 6);
+    const int above = (px(kBar) - 28) / 2;
+    d->barRow->setContentsMargins(narrow ? 10 : kBodyMargin, above, narrow ? 6 : 12, above);
+    d->barRow->setAcross(narrow ? 5 : 6);
 }
 
 void CandidatePane::paintEvent(QPaintEvent *)

@@ -17,6 +17,7 @@
 
 namespace credence::ui {
 
+class Prompts;
 class ReviewController;
 class SourceReader;
 
@@ -29,8 +30,8 @@ struct ReviewActions {
 class CandidatePane : public QWidget {
     Q_OBJECT
 public:
-    CandidatePane(Session *session, ReviewController *controller, SourceReader *reader, const ReviewActions &actions,
-                  QWidget *parent = nullptr);
+    CandidatePane(Session *session, ReviewController *controller, SourceReader *reader, Prompts *prompts,
+                  const ReviewActions &actions, QWidget *parent = nullptr);
     ~CandidatePane() override;
 
     // place of count: where it stands in the list.
@@ -51,6 +52,11 @@ public:
     // A reason, a text or a belief is being asked for; Esc leaves that first.
     [[nodiscard]] bool asking() const;
     void leave();
+    // The text is in the editor. It keeps its candidate and its words whatever is decided elsewhere; where another
+    // candidate is chosen, they wait for this one to come back.
+    [[nodiscard]] bool editing() const;
+    // Texts that were typed and neither saved nor thrown away.
+    [[nodiscard]] int unsaved() const;
     [[nodiscard]] bool busy() const;
 
 Q_SIGNALS:
@@ -58,6 +64,7 @@ Q_SIGNALS:
     void changeShownChanged();
     void memoryChosen(credence::MemoryKey key);
     void idle();
+    void editingChanged();
     void left(); // what was asked for is closed; the list may have the focus again
 
 protected:
@@ -68,6 +75,12 @@ private:
     void showText();
     void showWait();
     void selectWanted();
+    void openEditor(QString text, bool focus); // a copy: the draft it comes from goes
+    void closeEditor();
+    void leaveEditor();
+    void saveText();
+    void sendText();
+    void showElsewhere(const QueueItem &now);
     struct Impl;
     std::unique_ptr<Impl> d;
 };

@@ -260,10 +260,12 @@ DiffText::~DiffText() = default;
 void DiffText::setTexts(const QString &before, const QString &after)
 {
     m_before = before;
-    m_after = after;
-    m_diff = wordDiff(before, after);
-    setAccessibleName(after.isEmpty() ? tr("Taken out: %1").arg(before)
-                                      : tr("Before: %1\nAfter: %2").arg(before, after));
+    m_stays = before == after;
+    m_after = m_stays ? QString() : after;
+    m_diff = m_stays ? WordDiff() : wordDiff(before, after);
+    setAccessibleName(m_stays           ? tr("Stays as it is: %1").arg(before)
+                      : after.isEmpty() ? tr("Taken out: %1").arg(before)
+                                        : tr("Before: %1\nAfter: %2").arg(before, after));
     relayout();
     updateGeometry();
     update();
@@ -291,20 +293,21 @@ std::unique_ptr<QTextLayout> diffLayout(const QString &text, const QList<DiffSpa
 
 void DiffText::relayout()
 {
+    m_left = m_stays ? 12 : px(kDiffLeft);
     m_a = diffLayout(m_before, m_diff.a, true);
     m_b = diffLayout(m_after, m_diff.b, false);
     const QFont font = Theme::instance().font(Type::Memory, 400);
     const int line = px(kDiffLine);
     const qreal lift = liftOf(font, line);
-    const qreal wide = width() - px(kDiffLeft) - 12;
-    m_heightA = lay(*m_a, px(kDiffLeft), kDiffMargin, wide, line, lift);
-    m_heightB = m_after.isEmpty() ? 0 : lay(*m_b, px(kDiffLeft), kDiffMargin * 3 + m_heightA, wide, line, lift);
+    const qreal wide = width() - m_left - 12;
+    m_heightA = lay(*m_a, m_left, kDiffMargin, wide, line, lift);
+    m_heightB = m_after.isEmpty() ? 0 : lay(*m_b, m_left, kDiffMargin * 3 + m_heightA, wide, line, lift);
 }
 
 int DiffText::heightForWidth(int width) const
 {
     const int line = px(kDiffLine);
-    const qreal wide = width - px(kDiffLeft) - 12;
+    const qreal wide = width - m_left - 12;
     const std::unique_ptr<QTextLayout> a = diffLayout(m_before, m_diff.a, true),
                                        b = diffLayout(m_after, m_diff.b, false);
     const int high = lay(*a, 0, 0, wide, line, 0) + (m_after.isEmpty() ? 0 : lay(*b, 0, 0, wide, line, 0));
@@ -348,6 +351,8 @@ void DiffText::paintEvent(QPaintEvent *)
         }
         painter.setPen(t.tx);
         layout.draw(&painter, QPointF());
+        if (m_stays)
+            return;
         painter.setFont(bold);
         painter.setPen(out ? t.flag : t.ok);
         painter.drawText(QPointF(12, std::round(top + (line + QFontMetricsF(bold).capHeight()) / 2)),

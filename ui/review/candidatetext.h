@@ -69,6 +69,7 @@ public:
     explicit DiffText(QWidget *parent = nullptr);
     ~DiffText() override;
 
+    // Without `after` all of it is taken out; where both are the same the text stands there once, without signs.
     void setTexts(const QString &before, const QString &after);
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
@@ -83,10 +84,11 @@ protected:
 
 private:
     void relayout();
-    QString m_before, m_after;
+    QString m_before, m_after; // m_after is empty where nothing comes in
+    bool m_stays = false;
     WordDiff m_diff;
     std::unique_ptr<QTextLayout> m_a, m_b;
-    int m_heightA = 0, m_heightB = 0;
+    int m_heightA = 0, m_heightB = 0, m_left = 0;
 };
 
 } // namespace credence::ui

@@ -38,6 +38,7 @@ struct SheetRow {
     enum class Type { Count, Head, Change, Follows, Behind, Note };
     Type type = Type::Change;
     QString icon, text, right, tip;
+    QString below;     // whole, on lines of its own
     QString candidate; // shown when it is chosen
     MemoryId memory;
     Status before = Status::Active, after = Status::Active;
@@ -78,9 +79,10 @@ public:
         if (role == Qt::ToolTipRole)
             return plainTip(r.tip.isEmpty() ? r.text : r.tip);
         if (role == Qt::AccessibleTextRole)
-            return r.type == SheetRow::Type::Count ? r.right + QLatin1Char(' ') + r.text
-                   : r.right.isEmpty()             ? r.text
-                                                   : r.text + QStringLiteral(", ") + r.right;
+            return !r.below.isEmpty()                ? r.text + QStringLiteral(", ") + r.below
+                   : r.type == SheetRow::Type::Count ? r.right + QLatin1Char(' ') + r.text
+                   : r.right.isEmpty()               ? r.text
+                                                     : r.text + QStringLiteral(", ") + r.right;
         return {};
     }
 
@@ -88,16 +90,30 @@ private:
     std::vector<SheetRow> m_rows;
 };
 
+constexpr int kBelowFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+QRect belowRect(const QString &text, int wide)
+{
+    return QFontMetrics(Theme::instance().font(Type::Caption))
+        .boundingRect(QRect(0, 0, std::max(80, wide), 10'000), kBelowFlags, text);
+}
+
 class SheetDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const override
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
         const auto *model = qobject_cast<const SheetRows *>(index.model());
         if (!model)
             return {};
+        const SheetRow &row = model->row(index.row());
+        if (!row.below.isEmpty()) {
+            const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+            const int wide = (view ? view->viewport()->width() : px(404)) - 2 * kSheetMargin - px(22);
+            return {100, px(kSheetRow) + belowRect(row.below, wide).height() + px(4)};
+        }
         switch (model->row(index.row()).type) {
         case SheetRow::Type::Count:
             return {100, px(20)};
@@ -160,9 +176,9 @@ public:
                 drawStatusGlyph(painter, QPointF(x + 7, r.top() + r.height() / 2.0), 4.2, row.after,
                                 statusColour(row.after));
             } else if (row.type == SheetRow::Type::Behind && row.icon == QLatin1String("flag")) {
-                drawPennant(painter, QPointF(x + 4, r.top() + r.height() / 2.0 + 5), 1.25);
+                drawPennant(painter, QPointF(x + 4, r.top() + px(kSheetRow) / 2.0 + 5), 1.25);
             } else if (!row.icon.isEmpty()) {
-                drawIcon(painter, QRectF(x, r.top() + (r.height() - 14) / 2.0, 14, 14), row.icon,
+                drawIcon(painter, QRectF(x, r.top() + (px(kSheetRow) - 14) / 2.0, 14, 14), row.icon,
                          row.alarm ? t.flag : t.tx2);
             }
             x += px(22);
@@ -171,7 +187,13 @@ public:
                 QFontMetricsF(small).elidedText(row.right, Qt::ElideRight, std::max<qreal>(0, (right - x) * 0.6));
             const qreal shown = std::min(wide, QFontMetricsF(small).horizontalAdvance(note));
             write(painter, small, row.alarm ? t.flag : t.tx3, right - shown, r.top(), r.height(), note);
-            write(painter, base, row.dim ? t.tx3 : t.tx, x, r.top(), r.height(),
+            const int first = row.below.isEmpty() ? r.height() : px(kSheetRow);
+            if (!row.below.isEmpty()) {
+                painter.setFont(small);
+                painter.setPen(row.alarm ? t.flag : t.tx3);
+                painter.drawText(QRectF(x, r.top() + first - px(2), right - x, r.height()), kBelowFlags, row.below);
+            }
+            write(painter, base, row.dim ? t.tx3 : t.tx, x, r.top(), first,
                   metrics.elidedText(row.text, Qt::ElideRight, right - shown - 12 - x));
             painter.fillRect(QRectF(left, r.bottom(), right - left, 1), t.line);
             break;
@@ -282,6 +304,7 @@ CommitSheet::CommitSheet(ReviewController *controller, QWidget *parent) : QWidge
     d->title = new Label({}, Type::SheetTitle, Tone::Normal, 600, this);
     d->title->setObjectName(QStringLiteral("review.sheetTitle"));
     d->below = new Label({}, Type::Secondary, Tone::Secondary, 0, this);
+    d->below->setObjectName(QStringLiteral("review.sheetBelow"));
     head->addWidget(d->title);
     head->addWidget(d->below);
     layout->addLayout(head);
@@ -376,6 +399,13 @@ CommitSheet::CommitSheet(ReviewController *controller, QWidget *parent) : QWidge
             d->controller->preview();
     });
     // Decisions of others, and what an agent wrote, change what a commit would do.
+    // A receipt for what is taken back says something that is not so.
+    connect(controller, &ReviewController::stepsChanged, this, [this] {
+        if (!isHidden() && d->receipt && d->plan && d->controller->isUndone(d->plan->entry)) {
+            Q_EMIT takenBack(d->plan->entry, int(d->plan->changes.size()));
+            Q_EMIT closed();
+        }
+    });
     connect(controller, &ReviewController::loaded, this, [this] {
         if (!isHidden() && !d->receipt && !d->controller->committing())
             d->controller->preview();
@@ -455,8 +485,12 @@ void CommitSheet::fill()
         d->title->setText(changes == 0   ? tr("Nothing to commit")
                           : changes == 1 ? tr("Commit 1 change")
                                          : tr("Commit %1 changes").arg(figure(changes)));
-        d->below->setText(changes == 0 ? tr("Approve a candidate first; decisions are kept.")
-                                       : tr("All of them in one step, or none."));
+        const auto behind = qlonglong(plan.blocked.size());
+        d->below->setText(changes > 0   ? tr("All of them in one step, or none.")
+                          : behind == 0 ? tr("Approve a candidate first; decisions are kept.")
+                          : behind == 1
+                              ? tr("The one that is approved stays behind; why, it says below.")
+                              : tr("All %1 that are approved stay behind; why, it says below.").arg(figure(behind)));
     }
     std::vector<SheetRow> rows;
     const auto count = [&](qlonglong n, const QString &sign, const QString &one, const QString &many, bool always,
@@ -553,7 +587,7 @@ void CommitSheet::fill()
             row.type = SheetRow::Type::Behind;
             row.icon = blocked.flags.empty() ? QStringLiteral("octagon-alert") : QStringLiteral("flag");
             row.text = oneLine(blocked.text);
-            row.right = screenText(blocked.because);
+            row.below = screenText(blocked.because);
             row.tip = screenText(blocked.text) + QLatin1Char('\n') + screenText(blocked.because);
             row.candidate = QString::fromStdString(blocked.candidate);
             row.alarm = true;
@@ -582,8 +616,9 @@ void CommitSheet::fill()
     const QString who = reviewerName();
     d->signature->setText(
         d->receipt ? tr("Signed by %1, in this window. It can be undone with Ctrl+Z, after a restart too.").arg(who)
-        : !d->controller->locked().isEmpty()
-            ? d->controller->locked()
+        : !d->controller->locked().isEmpty() ? d->controller->locked()
+        : changes == 0
+            ? tr("Nothing is changed, and nothing is entered in the ledger.")
             : tr("Signed by %1, in this window. Ledger entry %2, can be undone.").arg(who, figure(plan.entry.value)));
     d->commit->setEnabled((d->receipt || changes > 0) && d->controller->locked().isEmpty());
     d->commit->setText(d->receipt     ? tr("Done")

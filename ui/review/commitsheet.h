@@ -36,6 +36,7 @@ public:
 
 Q_SIGNALS:
     void closed();
+    void takenBack(credence::LedgerNumber entry, int changes); // what the receipt was for; closed() follows
     void showRequested(const QString &candidate);
     void memoryChosen(credence::MemoryKey key);
 

@@ -12,6 +12,7 @@
 #include "widgets/chip.h"
 #include "widgets/codeview.h"
 #include "widgets/emptystate.h"
+#include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
@@ -38,14 +39,14 @@ public:
     explicit HintLine(QWidget *parent) : QWidget(parent)
     {
         setFixedHeight(px(kHints));
-        auto *layout = new QHBoxLayout(this);
-        layout->setContentsMargins(kEvidenceMargin, 1, 8, 0);
-        layout->setSpacing(12);
+        // What finds no room goes to a line that is not in sight: a hint is whole or not there.
+        auto *layout = new FlowLayout(12, px(kHints), this);
+        layout->setSizeConstraint(QLayout::SetNoConstraint);
+        layout->setContentsMargins(kEvidenceMargin, (px(kHints) - px(18)) / 2 + 1, 8, 0);
         layout->addWidget(new KeyHint(QStringList{QStringLiteral("J"), QStringLiteral("K")}, tr("move"), this));
         layout->addWidget(new KeyHint(QStringList{tr("Space")}, tr("next source"), this));
         layout->addWidget(new KeyHint(QStringList{QStringLiteral("U")}, tr("undo"), this));
         layout->addWidget(new KeyHint(QStringList{QStringLiteral("?")}, tr("all keys"), this));
-        layout->addStretch(1);
     }
 
 protected:

@@ -8,6 +8,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 
@@ -103,8 +104,8 @@ public:
         column->addLayout(line);
         if (!inHand || !m_open || locked)
             return;
-        auto *ways = new QHBoxLayout;
-        ways->setSpacing(6);
+        auto *ways = new FlowLayout(6, px(5));
+        ways->setContentsMargins(0, 0, 0, 0);
         for (std::size_t i = 0; i < kWays.size(); ++i) {
             auto *button = new Button(tr(kWays[i].text), ButtonKind::Rest, this);
             button->setObjectName(QStringLiteral("review.way.%1").arg(QString::fromLatin1(word(kWays[i].action))));
@@ -115,7 +116,6 @@ public:
             ways->addWidget(button);
             buttons << button;
         }
-        ways->addStretch(1);
         const WayOut *preset = nullptr;
         for (const WayOut &one : kWays) {
             if (one.action == flag.preset)
@@ -124,6 +124,8 @@ public:
         auto *then =
             new Label(preset ? tr("policy: %1, then a reason").arg(tr(preset->text).toLower()) : tr("then a reason"),
                       Type::Caption, Tone::Dim, 0, this);
+        then->setKeepsWidth(true);
+        ways->setLastRight(true);
         ways->addWidget(then);
         column->addLayout(ways);
         ask = new QWidget(this);

@@ -14,8 +14,7 @@ namespace {
 
 bool isOpen(const QueueItem &item)
 {
-    return item.state == CandidateState::Pending ||
-           (item.state == CandidateState::Blocked && !(item.decision && item.decision->verdict == Verdict::Approve));
+    return item.state == CandidateState::Pending;
 }
 
 QString candidateId(const QueueItem &item)
@@ -31,6 +30,9 @@ void QueueModel::setItems(const std::vector<ItemPtr> &items, const QHash<QString
 {
     m_items = items;
     m_runs = runs;
+    if (m_held && std::none_of(m_items.begin(), m_items.end(),
+                               [this](const ItemPtr &item) { return item->candidate.id == m_held->candidate.id; }))
+        m_items.push_back(m_held); // the store has it no longer, yet it is in somebody's hand
     build();
 }
 
@@ -55,21 +57,30 @@ void QueueModel::setKept(const QSet<QString> &kept)
     m_kept = kept;
 }
 
-bool QueueModel::belongs(const QueueItem &item) const
+void QueueModel::setHeld(const ItemPtr &held)
 {
-    switch (m_section) {
+    m_held = held;
+}
+
+bool QueueModel::isOf(QueueSection section, const QueueItem &item)
+{
+    switch (section) {
     case QueueSection::Queue:
         return item.state == CandidateState::Pending || item.state == CandidateState::Approved ||
-               item.state == CandidateState::Blocked ||
-               (item.state != CandidateState::Committed && m_kept.contains(candidateId(item)));
+               item.state == CandidateState::Blocked;
     case QueueSection::Deferred:
         return item.state == CandidateState::Deferred;
     case QueueSection::Decided:
         return item.state == CandidateState::Approved || item.state == CandidateState::Rejected ||
-               item.state == CandidateState::Committed ||
-               (item.state == CandidateState::Blocked && item.decision && item.decision->verdict == Verdict::Approve);
+               item.state == CandidateState::Committed || item.state == CandidateState::Blocked;
     }
     return false;
+}
+
+bool QueueModel::belongs(const QueueItem &item) const
+{
+    return isOf(m_section, item) || (m_section == QueueSection::Queue && item.state != CandidateState::Committed &&
+                                     m_kept.contains(candidateId(item)));
 }
 
 bool QueueModel::passes(const QueueItem &item) const
@@ -107,10 +118,11 @@ void QueueModel::build()
     std::string run;
     bool first = true;
     for (const ItemPtr &item : m_items) {
-        if (!belongs(*item) || !passes(*item))
+        const bool held = m_held && m_held->candidate.id == item->candidate.id;
+        if (!held && (!belongs(*item) || !passes(*item)))
             continue;
         const bool undecided = item->state == CandidateState::Pending || item->state == CandidateState::Deferred;
-        if (item->suppressed && undecided && !m_filter.suppressed) {
+        if (item->suppressed && undecided && !m_filter.suppressed && !held) {
             ++m_hiddenSuppressed;
             continue;
         }
@@ -201,6 +213,12 @@ ItemPtr QueueModel::item(const QString &candidate) const
 int QueueModel::shown() const
 {
     return int(m_places.size());
+}
+
+int QueueModel::done() const
+{
+    return int(std::count_if(m_rows.begin(), m_rows.end(),
+                             [](const QueueRow &one) { return one.item && !isOpen(*one.item); }));
 }
 
 int QueueModel::place(int row) const

@@ -54,12 +54,19 @@ public:
     void setMark(const QString &candidate, const QString &working, const QString &error);
     // Candidates that stay in the queue though they are decided: those of this sitting.
     void setKept(const QSet<QString> &kept);
+    // The candidate in hand: it is shown though its section, the filter or the store says otherwise. Null: none. Acts
+    // with the next setItems().
+    void setHeld(const ItemPtr &held);
+    // Whether a section has this candidate; kept ones left out.
+    [[nodiscard]] static bool isOf(QueueSection section, const QueueItem &item);
 
     [[nodiscard]] const QueueRow &row(int row) const { return m_rows[std::size_t(row)]; }
     [[nodiscard]] int rowOf(const QString &candidate) const; // -1
     [[nodiscard]] ItemPtr item(const QString &candidate) const;
     // Counted over the rows, heads left out.
     [[nodiscard]] int shown() const;
+    // Of those shown, the ones that need no decision any more.
+    [[nodiscard]] int done() const;
     // The place of a row among the candidates, from 1.
     [[nodiscard]] int place(int row) const;
     // The first undecided row after `row`, from the top again when there is none below; -1: none.
@@ -83,6 +90,7 @@ private:
     QHash<QString, QString> m_runs;
     QHash<QString, std::pair<QString, QString>> m_marks;
     QSet<QString> m_kept;
+    ItemPtr m_held;
     QueueSection m_section = QueueSection::Queue;
     QueueFilter m_filter;
     int m_hiddenSuppressed = 0;

@@ -218,6 +218,7 @@ class QueueFoot : public QWidget {
 public:
     explicit QueueFoot(QWidget *parent) : QWidget(parent), m_text(new Label({}, Type::Base, Tone::Secondary, 0, this))
     {
+        setObjectName(QStringLiteral("review.foot"));
         setFixedHeight(px(kQueueFoot));
         m_layout = new QHBoxLayout(this);
         m_layout->setContentsMargins(px(kQueueText), 1, kQueueMargin, 0);
@@ -275,6 +276,7 @@ struct QueuePane::Impl {
     QAction *clearFilter = nullptr;
     QueueFoot *foot = nullptr;
     QString current;
+    std::function<bool()> pinned;
     bool filling = false;
 };
 
@@ -396,14 +398,22 @@ QueuePane::QueuePane(ReviewController *controller, QWidget *parent) : QWidget(pa
     });
     connect(d->view, &RowView::enterPressed, this, [this] { Q_EMIT openRequested(); });
 
-    connect(controller, &ReviewController::loaded, this, [this] { reload(); });
+    connect(controller, &ReviewController::loaded, this, [this] {
+        hold();
+        reload();
+    });
     connect(controller, &ReviewController::itemChanged, this, [this](const QString &id) {
         if (const ItemPtr item = d->controller->item(id))
             d->model->replace(item);
+        showHead();
         d->model->setMark(id, d->controller->working(id), d->controller->error(id));
     });
     connect(controller, &ReviewController::countsChanged, this, [this] { showHead(); });
-    connect(controller, &ReviewController::lastChanged, d->foot, &QueueFoot::set);
+    // The foot names what its Undo takes back, whoever did it where.
+    connect(controller, &ReviewController::stepsChanged, this, [this] {
+        const ReviewController::Step &step = d->controller->undoStep();
+        d->foot->set(step.icon, step.what);
+    });
     connect(controller, &ReviewController::waitingMore, this, [this](int count) {
         const QString hours = QLocale().toString(d->controller->waitHours(), 'g', 4);
         d->notice->showMessage(count == 1
@@ -451,6 +461,7 @@ void QueuePane::setSection(QueueSection section)
     if (section == d->model->section())
         return;
     d->filling = true;
+    d->model->setHeld({});
     d->model->setSection(section);
     d->filling = false;
     reload();
@@ -459,6 +470,7 @@ void QueuePane::setSection(QueueSection section)
 void QueuePane::setFilter(const QueueFilter &filter)
 {
     d->filling = true;
+    d->model->setHeld({});
     d->model->setFilter(filter);
     d->filling = false;
     reload();
@@ -476,6 +488,24 @@ void QueuePane::takeFilter()
     }
     filter.suppressed = d->suppressed->isChecked();
     setFilter(filter);
+}
+
+void QueuePane::setPinned(std::function<bool()> pinned)
+{
+    d->pinned = std::move(pinned);
+}
+
+// What somebody else did to the candidate in hand takes it from under nobody's eyes: its row stays until it is left.
+void QueuePane::hold()
+{
+    const ItemPtr shown = d->model->item(d->current);
+    if (!shown) {
+        d->model->setHeld({});
+        return;
+    }
+    const bool pinned = d->pinned && d->pinned();
+    const ItemPtr now = d->controller->item(d->current);
+    d->model->setHeld(pinned || (now && !d->controller->isOwn(now->version)) ? (now ? now : shown) : ItemPtr());
 }
 
 // The rows are new; the selection stays where it was, or goes to the first that is undecided.
@@ -506,12 +536,12 @@ void QueuePane::reload()
 
 void QueuePane::showHead()
 {
-    const QueueCounts &counts = d->controller->counts();
-    const std::uint64_t done = counts.candidates - counts.pending();
+    // Over the rows, as the heads in the list count: what is put off or hidden is neither done nor left.
+    const int done = d->model->done(), all = d->model->shown();
     switch (d->model->section()) {
     case QueueSection::Queue:
         d->header->setTitle(tr("Queue"));
-        d->header->setFacts(tr("%1 of %2 done").arg(figure(qlonglong(done)), figure(qlonglong(counts.candidates))));
+        d->header->setFacts(tr("%1 of %2 done").arg(figure(done), figure(all)));
         break;
     case QueueSection::Deferred:
         d->header->setTitle(tr("Deferred"));
@@ -522,8 +552,8 @@ void QueuePane::showHead()
         d->header->setFacts(figure(d->model->shown()));
         break;
     }
-    d->bar->setVisible(d->model->section() == QueueSection::Queue && counts.candidates > 0);
-    d->bar->set(done, counts.candidates);
+    d->bar->setVisible(d->model->section() == QueueSection::Queue && all > 0);
+    d->bar->set(std::uint64_t(done), std::uint64_t(all));
     const int hidden = d->model->hiddenSuppressed();
     const bool on = d->suppressed->isChecked();
     d->suppressed->setText(on            ? tr("Hide those like rejected ones")

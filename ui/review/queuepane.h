@@ -11,6 +11,7 @@
 #include <QList>
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 
 namespace credence::ui {
@@ -38,6 +39,8 @@ public:
     void moveOn();
     void focusList();
     void focusFilter();
+    // Whether the candidate in hand must not be taken from under its reader, not even when the store loses it.
+    void setPinned(std::function<bool()> pinned);
 
     [[nodiscard]] QueueModel *model() const;
     [[nodiscard]] RowView *view() const;
@@ -51,6 +54,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void hold();
     void reload();
     void takeFilter();
     void showHead();

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <tuple>
 #include <utility>
 
 namespace credence::ui {
@@ -144,6 +145,14 @@ QString stepName(const LedgerEntry &entry)
     return QString::fromStdString(entry.kind);
 }
 
+QString stepTitle(const LedgerEntry &entry)
+{
+    QString title = stepName(entry);
+    if (!title.isEmpty())
+        title[0] = title[0].toUpper();
+    return title;
+}
+
 bool isReview(const LedgerEntry &entry)
 {
     static const QSet<QString> kinds{QStringLiteral("decide"),  QStringLiteral("edit"),   QStringLiteral("look"),
@@ -160,6 +169,8 @@ QString failureText(const Error &error)
 }
 
 struct ReviewController::Op {
+    enum class Kind { Other, Edit, Undo, Redo };
+    Kind kind = Kind::Other;
     QString candidate, working, did, icon;
     ItemPtr before; // as it was shown, to go back to
     bool wide = false;
@@ -184,7 +195,9 @@ struct ReviewController::Impl {
     bool everLoaded = false;
     int opsDone = 0; // a queue read before one of them ended is old
     int waitingBefore = -1;
-    QSet<qlonglong> own; // ledger entries that were made here
+    QSet<qlonglong> own;                               // ledger entries that were made here
+    QHash<qlonglong, std::pair<QString, QString>> did; // icon and words for each of them
+    QSet<qlonglong> undone;                            // of the latest entries, those that are taken back
     Step undo, redo;
     QTimer ticker, later;
 };
@@ -207,6 +220,8 @@ ReviewController::ReviewController(Session *session, QObject *parent) : QObject(
         d->errors.clear();
         d->waiting.clear();
         d->own.clear();
+        d->did.clear();
+        d->undone.clear();
         d->waitingBefore = -1;
         d->everLoaded = false;
         d->running = d->reading = d->readAgain = d->stepping = d->committing = d->previewing = false;
@@ -295,6 +310,20 @@ const ReviewController::Step &ReviewController::redoStep() const
 {
     return d->redo;
 }
+bool ReviewController::isOwn(LedgerNumber entry) const
+{
+    return d->own.contains(entry.value);
+}
+bool ReviewController::isUndone(LedgerNumber entry) const
+{
+    return d->undone.contains(entry.value);
+}
+int ReviewController::toCommit() const
+{
+    return int(std::count_if(d->items.begin(), d->items.end(), [](const ItemPtr &item) {
+        return item->state == CandidateState::Approved && item->applies;
+    }));
+}
 bool ReviewController::committing() const
 {
     return d->committing;
@@ -372,6 +401,9 @@ void ReviewController::reload()
                         moved = id;
                     others += !d->own.contains(now.version.value);
                 }
+                // What was done again stays in sight like what was just decided.
+                if (d->lookForTouched && old && old->version != now.version && now.state != CandidateState::Pending)
+                    d->kept << id;
                 if (now.state == CandidateState::Committed)
                     d->kept.remove(id);
             }
@@ -419,6 +451,7 @@ void ReviewController::readSteps()
         return;
     struct Read {
         std::optional<LedgerEntry> undo, redo;
+        QSet<qlonglong> undone;
     };
     d->stepping = true;
     JobRunner::instance().run<Read>(
@@ -441,6 +474,10 @@ void ReviewController::readSteps()
                 if (!read.undo && entry.who == who && isReview(entry) && !(it != undone.end() && it->second))
                     read.undo = entry;
             }
+            for (const auto &[number, now] : undone) {
+                if (now)
+                    read.undone << number;
+            }
             return read;
         },
         [this, store](Result<Read> read) {
@@ -449,12 +486,16 @@ void ReviewController::readSteps()
                 return;
             d->undo = {false, tr("Undo"), tr("Nothing was decided here yet.")};
             d->redo = {false, tr("Redo"), tr("Nothing was taken back.")};
+            if (read)
+                d->undone = std::move(read->undone);
             if (read && read->undo) {
+                describe(*read->undo, d->undo);
                 d->undo.text = tr("Undo the last %1").arg(stepName(*read->undo));
                 d->undo.possible = d->locked.isEmpty() && read->undo->undoable;
                 d->undo.whyNot = d->locked.isEmpty() ? sentence(screenText(read->undo->whyNot)) : d->locked;
             }
             if (read && read->redo) {
+                describe(*read->redo, d->redo);
                 d->redo.text = tr("Redo the %1").arg(stepName(*read->redo));
                 d->redo.possible = d->locked.isEmpty();
                 d->redo.whyNot = d->locked;
@@ -463,6 +504,61 @@ void ReviewController::readSteps()
             if (!busy())
                 Q_EMIT idle();
         });
+}
+
+// In the words of this sitting; for what came before or from elsewhere, by what it left in the queue.
+void ReviewController::describe(const LedgerEntry &entry, Step &step) const
+{
+    step.entry = entry.number;
+    if (const auto it = d->did.constFind(entry.number.value); it != d->did.constEnd()) {
+        std::tie(step.icon, step.what) = *it;
+        return;
+    }
+    const QString number = figure(qlonglong(entry.number.value));
+    ItemPtr one;
+    int count = 0;
+    for (const ItemPtr &item : d->items) {
+        if (item->version == entry.number) {
+            one = item;
+            ++count;
+        }
+    }
+    const QString text = one ? oneLine(one->candidate.text) : QString();
+    if (entry.kind == "policy") {
+        step.icon = QStringLiteral("settings");
+        step.what = tr("Policy changed, ledger entry %1").arg(number);
+    } else if (entry.kind == "commit") {
+        step.icon = QStringLiteral("git-commit-horizontal");
+        step.what = tr("Committed, ledger entry %1").arg(number);
+    } else if (entry.kind == "decide" && count == 1) {
+        switch (one->state) {
+        case CandidateState::Rejected:
+            step.icon = QStringLiteral("x");
+            step.what = tr("Rejected: %1").arg(text);
+            break;
+        case CandidateState::Deferred:
+            step.icon = QStringLiteral("hourglass");
+            step.what = tr("Deferred: %1").arg(text);
+            break;
+        case CandidateState::Pending:
+            step.icon = QStringLiteral("rotate-ccw");
+            step.what = tr("Open again: %1").arg(text);
+            break;
+        default:
+            step.icon = QStringLiteral("check");
+            step.what = tr("Approved: %1").arg(text);
+            break;
+        }
+    } else if (entry.kind == "decide" && count > 1) {
+        step.icon = QStringLiteral("check");
+        step.what = tr("%1 candidates decided, ledger entry %2").arg(figure(count), number);
+    } else if (count == 1) {
+        step.icon = entry.kind == "edit" ? QStringLiteral("pencil") : QStringLiteral("flag");
+        step.what = tr("%1: %2", "what was done, the candidate").arg(stepTitle(entry), text);
+    } else {
+        step.icon = QStringLiteral("undo-2");
+        step.what = tr("%1, ledger entry %2", "what was done, its number").arg(stepTitle(entry), number);
+    }
 }
 
 bool ReviewController::refuse(const QString &candidate)
@@ -487,9 +583,11 @@ LedgerNumber ReviewController::seen(const QString &candidate) const
 }
 
 void ReviewController::enqueue(const QString &candidate, const QString &working, const QString &did,
-                               const QString &icon, std::optional<CandidateState> expected, Work work, bool wide)
+                               const QString &icon, std::optional<CandidateState> expected, Work work, bool wide,
+                               bool isEdit)
 {
     Op op;
+    op.kind = isEdit ? Op::Kind::Edit : Op::Kind::Other;
     op.candidate = candidate;
     op.working = working;
     op.did = did;
@@ -521,6 +619,9 @@ void ReviewController::startNext()
     Op op = std::move(d->waiting.front());
     d->waiting.pop_front();
     d->running = true;
+    // Now it is known what the step before it left.
+    if (op.kind == Op::Kind::Undo || op.kind == Op::Kind::Redo)
+        op.work = stepWork(op.kind == Op::Kind::Redo);
     JobRunner::instance().run<Done>(
         this, QStringLiteral("op"), {},
         [store, work = op.work](std::stop_token stop, const Progress &) { return work(*store, stop); },
@@ -559,6 +660,8 @@ void ReviewController::take(Op op, Result<Done> done)
                 d->kept.remove(id);
             Q_EMIT itemChanged(id);
         }
+        if (op.kind == Op::Kind::Edit)
+            Q_EMIT editDone(id, false);
         if (done.error().code != Errc::Cancelled)
             Q_EMIT failed(id, what);
         d->lookForTouched = false;
@@ -577,8 +680,33 @@ void ReviewController::take(Op op, Result<Done> done)
         d->own << result.entry.value;
     if (!id.isEmpty())
         Q_EMIT itemChanged(id);
-    if (!op.did.isEmpty())
-        Q_EMIT lastChanged(op.icon, op.did);
+    if (op.kind == Op::Kind::Edit)
+        Q_EMIT editDone(id, true);
+    if (op.kind == Op::Kind::Undo || op.kind == Op::Kind::Redo) {
+        const bool redo = op.kind == Op::Kind::Redo;
+        Step named = redo ? d->redo : d->undo;
+        if (named.entry != result.undone) {
+            named = {};
+            if (const auto it = d->did.constFind(result.undone.value); it != d->did.constEnd())
+                named.what = it->second;
+            else
+                named.what = tr("ledger entry %1").arg(figure(qlonglong(result.undone.value)));
+        }
+        Q_EMIT message((redo ? tr("Done again: %1") : tr("Taken back: %1")).arg(named.what));
+        d->undo.entry = d->redo.entry = {}; // read anew below
+    } else if (const LedgerNumber made = result.entry  ? result.entry
+                                         : result.item ? result.item->version
+                                                       : LedgerNumber{};
+               made) {
+        if (!op.did.isEmpty())
+            d->did.insert(made.value, {op.icon, op.did});
+        d->undo.possible = true;
+        d->undo.entry = made;
+        d->undo.icon = op.icon;
+        d->undo.what = op.did;
+        d->redo.entry = {};
+        Q_EMIT stepsChanged();
+    }
     if (op.wide)
         d->readAgain = true;
     if (d->waiting.empty() && !d->readAgain && !d->reading) {
@@ -693,17 +821,32 @@ void ReviewController::merge(const QString &candidate, const MemoryId &into, con
             });
 }
 
-void ReviewController::edit(const QString &candidate, const QString &text)
+void ReviewController::edit(const QString &candidate, const QString &text, LedgerNumber basis)
 {
     const ItemPtr now = item(candidate);
-    if (!now || refuse(candidate))
+    if (!now || refuse(candidate)) {
+        if (!now)
+            Q_EMIT failed({}, tr("The candidate is not in the queue any more. The text is not saved."));
+        Q_EMIT editDone(candidate, false);
         return;
-    enqueue(candidate, tr("Checking the new text"), tr("Edited: %1").arg(text.simplified()), QStringLiteral("pencil"),
-            {},
-            [id = candidate.toStdString(), text = text.toStdString(),
-             cause = causeNow()](Store &store, const std::stop_token &) -> Result<Done> {
-                return doneWith(editCandidate(store, id, text, cause, fullRecheck));
-            });
+    }
+    enqueue(
+        candidate, tr("Checking the new text"), tr("Edited: %1").arg(text.simplified()), QStringLiteral("pencil"), {},
+        [id = candidate.toStdString(), text = text.toStdString(), basis,
+         cause = causeNow()](Store &store, const std::stop_token &) -> Result<Done> {
+            const Result<QueueItem> before = queueItem(store, id);
+            if (!before)
+                return before.error();
+            if (basis && before->version != basis)
+                return Error{Errc::Conflict,
+                             (before->decision ? tr("%1 decided on it meanwhile. The text is not saved.")
+                                                     .arg(screenText(before->decision->reviewer))
+                                               : tr("It was changed elsewhere meanwhile. The text is not saved."))
+                                 .toStdString(),
+                             {}};
+            return doneWith(editCandidate(store, id, text, cause, fullRecheck));
+        },
+        false, true);
 }
 
 void ReviewController::lookAgain(const QString &candidate)
@@ -800,7 +943,7 @@ void ReviewController::addReason(const QString &reason)
     if (text.isEmpty() || d->reasons.contains(text) || refuse({}))
         return;
     enqueue(
-        {}, {}, {}, {}, {},
+        {}, {}, tr("Reason kept in the list: %1").arg(text), QStringLiteral("plus"), {},
         [text = text.toStdString(), cause = causeNow()](Store &store, const std::stop_token &) -> Result<Done> {
             const Result<std::vector<PolicyValue>> values = policy(store);
             if (!values)
@@ -832,32 +975,44 @@ void ReviewController::redo()
     step(true);
 }
 
-// What a key takes back is found when its turn comes: a decision that is still under way counts, too.
+// What a key takes back is settled when its turn comes: a decision that is still under way counts, too.
 void ReviewController::step(bool redo)
 {
     if (refuse({}))
         return;
-    const Step known = redo ? d->redo : d->undo;
     d->lookForTouched = true;
-    enqueue(
-        {}, {}, redo ? tr("Done again") : tr("Taken back"), redo ? QStringLiteral("redo-2") : QStringLiteral("undo-2"),
-        {},
-        [redo, known, cause = causeNow()](Store &store, const std::stop_token &) -> Result<Done> {
-            const Result<LedgerNumber> entry = redo ? lastUndoneOf(store, cause.who) : lastDecisionOf(store, cause.who);
-            if (!entry)
-                return entry.error();
-            if (!*entry)
-                return Error{Errc::Conflict,
-                             (redo ? tr("Redo is not possible. %1") : tr("Undo is not possible. %1"))
-                                 .arg(known.whyNot)
-                                 .toStdString(),
-                             {}};
-            const Result<ChangeSet> change = redo ? store.redo(*entry, cause) : store.undo(*entry, cause);
-            if (!change)
-                return change.error();
-            return Done{std::nullopt, change->ledger};
-        },
-        true);
+    Op op;
+    op.kind = redo ? Op::Kind::Redo : Op::Kind::Undo;
+    op.wide = true;
+    d->waiting.push_back(std::move(op));
+    startNext();
+}
+
+// The entry that the window names, or none: another one is never taken back in its place.
+ReviewController::Work ReviewController::stepWork(bool redo) const
+{
+    return [redo, known = redo ? d->redo : d->undo, cause = causeNow()](Store &store,
+                                                                        const std::stop_token &) -> Result<Done> {
+        const Result<LedgerNumber> entry = redo ? lastUndoneOf(store, cause.who) : lastDecisionOf(store, cause.who);
+        if (!entry)
+            return entry.error();
+        const auto refused = [&](const QString &why) {
+            return Error{
+                Errc::Conflict,
+                (redo ? tr("Redo is not possible. %1") : tr("Undo is not possible. %1")).arg(why).toStdString(),
+                {}};
+        };
+        if (!*entry)
+            return refused(known.whyNot);
+        if (known.entry && known.entry != *entry)
+            return refused(tr("%1 did something else since, in another window or program: what was named (%2) is "
+                              "not the last any more.")
+                               .arg(QString::fromStdString(cause.who), known.what));
+        const Result<ChangeSet> change = redo ? store.redo(*entry, cause) : store.undo(*entry, cause);
+        if (!change)
+            return change.error();
+        return Done{std::nullopt, change->ledger, *entry};
+    };
 }
 
 // --- the commit ------------------------------------------------------------------------------------------------------
@@ -933,6 +1088,14 @@ void ReviewController::commit()
             }
             if (plan->entry)
                 d->own << plan->entry.value;
+            if (plan->entry) {
+                const auto n = qlonglong(plan->changes.size());
+                d->did.insert(
+                    plan->entry.value,
+                    {QStringLiteral("git-commit-horizontal"),
+                     n == 1 ? tr("Committed 1 change, ledger entry %1").arg(figure(plan->entry.value))
+                            : tr("Committed %1 changes, ledger entry %2").arg(figure(n), figure(plan->entry.value))});
+            }
             d->kept.clear();
             if (plan->entry)
                 Q_EMIT ledgerEntry(plan->entry);

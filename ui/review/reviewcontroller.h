@@ -46,7 +46,9 @@ public:
     void defer(const QString &candidate);
     void reopen(const QString &candidate);
     void merge(const QString &candidate, const MemoryId &into, const QString &title);
-    void edit(const QString &candidate, const QString &text);
+    // `basis`: the version that the text was written over; refused when the store has another by then. editDone()
+    // follows in each case.
+    void edit(const QString &candidate, const QString &text, LedgerNumber basis);
     void lookAgain(const QString &candidate);
     void resolve(const QString &candidate, const QString &flag, PolicyAction action, const QString &reason);
     void liftSuppressed(const QString &candidate, const QString &reason);
@@ -55,12 +57,21 @@ public:
     void undo();
     void redo();
 
+    // What undo or redo would do: exactly to `entry`, which `what` names ("Approved: ...").
     struct Step {
         bool possible = false;
         QString text = {}, whyNot = {};
+        QString icon = {}, what = {};
+        LedgerNumber entry = {}; // 0: not known yet
     };
     [[nodiscard]] const Step &undoStep() const;
     [[nodiscard]] const Step &redoStep() const;
+    // Whether this window made that entry, or a change of it is known here.
+    [[nodiscard]] bool isOwn(LedgerNumber entry) const;
+    // Whether an entry of late is taken back now, by whomever.
+    [[nodiscard]] bool isUndone(LedgerNumber entry) const;
+    // Approved, and neither flagged since nor outdated: what a commit would take.
+    [[nodiscard]] int toCommit() const;
 
     // The change set, by what is approved now. What is still being decided is waited for.
     void preview();
@@ -78,7 +89,7 @@ Q_SIGNALS:
     void countsChanged();
     void reasonsChanged();
     void stepsChanged();
-    void lastChanged(const QString &icon, const QString &text); // the last thing done, for the foot of the queue
+    void editDone(const QString &candidate, bool saved);
     void failed(const QString &candidate, const QString &what); // candidate may be empty
     void message(const QString &text);
     void touched(const QString &candidate); // by undo or redo: it should be looked at
@@ -94,16 +105,19 @@ private:
     struct Done {
         std::optional<QueueItem> item;
         LedgerNumber entry;
+        LedgerNumber undone{}; // the entry that a step took back or did again
     };
     struct Op;
     using Work = std::function<Result<Done>(Store &, const std::stop_token &)>;
     static Result<Done> doneWith(Result<QueueItem> item, LedgerNumber entry = {});
     void enqueue(const QString &candidate, const QString &working, const QString &did, const QString &icon,
-                 std::optional<CandidateState> expected, Work work, bool wide = false);
+                 std::optional<CandidateState> expected, Work work, bool wide = false, bool isEdit = false);
     void startNext();
     void take(Op op, Result<Done> done);
     void readSteps();
     void step(bool redo);
+    [[nodiscard]] Work stepWork(bool redo) const;
+    void describe(const LedgerEntry &entry, Step &step) const;
     [[nodiscard]] LedgerNumber seen(const QString &candidate) const;
     [[nodiscard]] bool refuse(const QString &candidate);
     struct Impl;

@@ -240,8 +240,45 @@ int sourceCount(const Candidate &candidate)
 int openFlags(const QueueItem &item)
 {
     return int(std::count_if(item.flags.begin(), item.flags.end(),
-                             [](const ReviewFlag &flag) { return flag.state == "open" || flag.state == "block"; }));
+                             [](const ReviewFlag &flag) { return flag.state == "open"; }));
 }
+
+namespace {
+
+// The screen found what it found; once every flag has its answer that is no failure any more, unless one says block.
+void answerPrivacy(std::vector<Check> &checks, const std::vector<ReviewFlag> &flags)
+{
+    if (flags.empty())
+        return;
+    QStringList words;
+    int blocked = 0, found = 0;
+    for (const auto &[state, one] : {std::pair{"allow", Words::tr("%1 allowed")},
+                                     {"redact", Words::tr("%1 redacted")},
+                                     {"downgrade", Words::tr("%1 downgraded")},
+                                     {"block", Words::tr("%1 blocked")}}) {
+        const auto n = int(std::count_if(flags.begin(), flags.end(),
+                                         [&, s = state](const ReviewFlag &flag) { return flag.state == s; }));
+        found += n;
+        if (n > 0)
+            words << one.arg(n);
+        if (std::string_view(state) == "block")
+            blocked = n;
+    }
+    if (std::size_t(found) != flags.size())
+        return; // one is open
+    for (Check &check : checks) {
+        if (check.id != "privacy" || check.state == CheckState::NotRun)
+            continue;
+        check.state = blocked > 0 ? CheckState::Failed : CheckState::Passed;
+        check.sentence = (found == 1 ? Words::tr("1 finding, answered: %1.").arg(words.join(QStringLiteral(", ")))
+                                     : Words::tr("%1 findings, all answered: %2.")
+                                           .arg(QString::number(found), words.join(QStringLiteral(", "))))
+                             .toStdString();
+        check.value = found;
+    }
+}
+
+} // namespace
 
 QString doubtText(const QueueItem &item, QString *tip)
 {
@@ -250,7 +287,12 @@ QString doubtText(const QueueItem &item, QString *tip)
             *tip = item.changed.empty() ? QString() : screenText(item.changed.front());
         return Words::tr("no longer applies");
     }
-    for (const CandidateMark &mark : marksOf(item.candidate)) {
+    Candidate candidate;
+    candidate.action = item.candidate.action;
+    candidate.checks = item.candidate.checks;
+    candidate.findings = item.candidate.findings;
+    answerPrivacy(candidate.checks, item.flags);
+    for (const CandidateMark &mark : marksOf(candidate)) {
         if (mark.tone != MarkTone::Failed && mark.tone != MarkTone::Look)
             continue;
         if (tip)
@@ -260,9 +302,10 @@ QString doubtText(const QueueItem &item, QString *tip)
     return {};
 }
 
-std::vector<Check> sortedChecks(const Candidate &candidate)
+std::vector<Check> sortedChecks(const QueueItem &item)
 {
-    std::vector<Check> checks = candidate.checks;
+    std::vector<Check> checks = item.candidate.checks;
+    answerPrivacy(checks, item.flags);
     std::stable_sort(checks.begin(), checks.end(),
                      [](const Check &a, const Check &b) { return int(a.state) < int(b.state); });
     return checks;
@@ -270,11 +313,10 @@ std::vector<Check> sortedChecks(const Candidate &candidate)
 
 bool hasDoubts(const QueueItem &item)
 {
-    return !item.applies ||
-           std::any_of(item.candidate.checks.begin(), item.candidate.checks.end(), [](const Check &check) {
-               return check.state == CheckState::Failed ||
-                      (check.state == CheckState::Look && check.id != "confidence");
-           });
+    const std::vector<Check> checks = sortedChecks(item);
+    return !item.applies || std::any_of(checks.begin(), checks.end(), [](const Check &check) {
+        return check.state == CheckState::Failed || (check.state == CheckState::Look && check.id != "confidence");
+    });
 }
 
 bool isPlainAddition(const QueueItem &item)

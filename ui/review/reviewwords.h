@@ -23,12 +23,12 @@ namespace credence::ui {
 [[nodiscard]] QString ageText(std::int64_t seconds);
 // Sources that support it, each once.
 [[nodiscard]] int sourceCount(const Candidate &);
-// Open flags and flags that block.
+// Those that nobody answered; one that blocks is answered.
 [[nodiscard]] int openFlags(const QueueItem &);
 // The first doubt in two words ("too general"), empty without one; tip: its sentence.
 [[nodiscard]] QString doubtText(const QueueItem &, QString *tip = nullptr);
-// Failed, look, passed, not run; as they stand within each.
-[[nodiscard]] std::vector<Check> sortedChecks(const Candidate &);
+// Failed, look, passed, not run; as they stand within each. Privacy as it is after what people decided on its flags.
+[[nodiscard]] std::vector<Check> sortedChecks(const QueueItem &);
 [[nodiscard]] bool hasDoubts(const QueueItem &);
 // Approved together with others: a plain addition that no check and no flag speaks against.
 [[nodiscard]] bool isPlainAddition(const QueueItem &);

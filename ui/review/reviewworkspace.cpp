@@ -136,7 +136,8 @@ void ReviewWorkspace::build()
     makeActions();
     d->queue = new QueuePane(d->controller, d->split);
     d->queue->setUndoAction(d->undo);
-    d->candidate = new CandidatePane(d->session, d->controller, d->reader, d->decide, d->split);
+    d->candidate = new CandidatePane(d->session, d->controller, d->reader, d->prompts, d->decide, d->split);
+    d->queue->setPinned([this] { return d->candidate->editing(); });
     d->evidence = new EvidencePane(d->session, d->reader, d->split);
     d->split->addWidget(d->queue);
     d->split->addWidget(d->candidate);
@@ -186,6 +187,23 @@ void ReviewWorkspace::addPages()
             [this](int open) { setPageCount(QStringLiteral("findings"), open > 0 ? figure(open) : QString()); });
     addPage(QStringLiteral("findings"), tr("Findings"), tr("What is private or unsafe in the whole store"), findings,
             [findings] { return findings->busy(); });
+    // In the menus and the palette, too; the page comes with it.
+    for (QAction *action : findings->actions()) {
+        const bool cancels = action->objectName() == QLatin1String("scan.cancel");
+        if (!cancels && action->objectName() != QLatin1String("scan.run"))
+            continue;
+        d->actions << action;
+        if (!cancels)
+            connect(action, &QAction::triggered, this, [this] {
+                if (d->view != QLatin1String("findings"))
+                    setView(QStringLiteral("findings"));
+            });
+        else if (action->shortcut().isEmpty()) {
+            action->setShortcut(QKeySequence(Qt::Key_Escape));
+            action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+            findings->addAction(action);
+        }
+    }
     auto *rules = new PolicyPage(d->session, d->prompts, this);
     connect(rules, &PolicyPage::message, this, &ReviewWorkspace::message);
     connect(rules, &PolicyPage::failed, this, &ReviewWorkspace::failed);
@@ -237,6 +255,7 @@ void ReviewWorkspace::makeActions()
                        QKeySequence(Qt::Key_K), nullptr);
     d->source = make("review.source", tr("Next source"), tr("Go to the next source of the candidate (also Space)"),
                      QKeySequence(Qt::Key_S), nullptr);
+    d->source->setProperty("alsoKey", tr("Space"));
     d->undo = make("review.undo", tr("Undo the last decision"), tr("Take the last decision back"),
                    QKeySequence(Qt::Key_U), "undo-2");
     d->plain = make("review.approvePlain", tr("Approve plain additions…"),
@@ -296,11 +315,19 @@ void ReviewWorkspace::connectParts()
     });
     connect(d->candidate, &CandidatePane::left, this, [this] { d->queue->focusList(); });
     connect(d->candidate, &CandidatePane::changeShownChanged, this, [this] { refreshActions(); });
+    connect(d->candidate, &CandidatePane::editingChanged, this, [this] { refreshActions(); });
     connect(d->candidate, &CandidatePane::memoryChosen, this, [this](MemoryKey key) { d->session->select(key); });
     connect(d->candidate, &CandidatePane::idle, this, &ReviewWorkspace::idle);
     connect(d->evidence, &EvidencePane::sourceChosen, this, [this](MemoryKey key) { d->session->select(key); });
     connect(d->evidence, &EvidencePane::idle, this, &ReviewWorkspace::idle);
     connect(d->sheet, &CommitSheet::closed, this, [this] { closeSheet(); });
+    connect(d->sheet, &CommitSheet::takenBack, this, [this](LedgerNumber entry, int changes) {
+        const QString number = figure(entry.value);
+        Q_EMIT message(changes == 1
+                           ? tr("The commit of ledger entry %1 is taken back; its change is not in memory.").arg(number)
+                           : tr("The commit of ledger entry %1 is taken back; its %2 changes are not in memory.")
+                                 .arg(number, figure(changes)));
+    });
     connect(d->sheet, &CommitSheet::showRequested, this, [this](const QString &id) {
         closeSheet();
         select(id);
@@ -341,7 +368,11 @@ void ReviewWorkspace::connectParts()
         refreshActions();
         Q_EMIT stepsChanged();
     });
-    connect(controller, &ReviewController::touched, this, [this](const QString &id) { d->queue->select(id); });
+    // Shown where it is in sight; the section is the reader's to choose, and so is what is being written.
+    connect(controller, &ReviewController::touched, this, [this](const QString &id) {
+        if (!d->candidate->asking() && d->queue->model()->rowOf(id) >= 0)
+            d->queue->select(id);
+    });
     connect(controller, &ReviewController::message, this, &ReviewWorkspace::message);
     connect(controller, &ReviewController::failed, this, [this](const QString &id, const QString &what) {
         const ItemPtr item = current();
@@ -433,19 +464,23 @@ QString ReviewWorkspace::viewTip(const QString &id) const
 
 QString ReviewWorkspace::viewCount(const QString &id) const
 {
-    const QueueCounts &counts = d->controller->counts();
-    std::uint64_t n = 0;
-    if (id == QLatin1String("queue"))
-        n = counts.pending();
-    else if (id == QLatin1String("deferred"))
-        n = counts.deferred;
-    else if (id == QLatin1String("decided"))
-        n = counts.approved + counts.rejected + counts.blocked + counts.committed;
+    // As the lists count, so that a tab says what stands behind it; of committed ones the list has the latest.
+    qlonglong n = 0;
+    if (id == QLatin1String("queue")) {
+        n = pending();
+    } else if (id == QLatin1String("deferred") || id == QLatin1String("decided")) {
+        for (const ItemPtr &item : d->controller->items()) {
+            n += item->state != CandidateState::Committed && QueueModel::isOf(sectionOf(id), *item) &&
+                 !(item->suppressed && item->state == CandidateState::Deferred);
+        }
+        if (id == QLatin1String("decided"))
+            n += qlonglong(d->controller->counts().committed);
+    }
     for (const Impl::Page &page : d->more) {
         if (page.id == id)
             return page.count;
     }
-    return n > 0 ? figure(qlonglong(n)) : QString();
+    return n > 0 ? figure(n) : QString();
 }
 
 void ReviewWorkspace::setView(const QString &id)
@@ -501,7 +536,7 @@ int ReviewWorkspace::pending() const
 
 int ReviewWorkspace::toCommit() const
 {
-    return int(d->controller->counts().approved);
+    return d->controller->toCommit();
 }
 
 bool ReviewWorkspace::select(const QString &candidate)
@@ -522,7 +557,9 @@ ItemPtr ReviewWorkspace::current() const
 
 void ReviewWorkspace::showCandidate(const QString &id)
 {
-    const ItemPtr item = id.isEmpty() ? ItemPtr() : d->controller->item(id);
+    ItemPtr item = id.isEmpty() ? ItemPtr() : d->controller->item(id);
+    if (!item && !id.isEmpty())
+        item = d->queue->model()->item(id); // gone from the store, and still in hand
     const ItemPtr before = d->candidate->item();
     const int row = item ? d->queue->model()->rowOf(id) : -1;
     d->candidate->setItem(item, d->queue->model()->place(row), d->queue->model()->shown());
@@ -540,13 +577,14 @@ void ReviewWorkspace::refreshActions()
     const bool open = c.locked().isEmpty();
     const bool working = item && !c.working(QString::fromStdString(item->candidate.id)).isEmpty();
     const bool committed = item && item->state == CandidateState::Committed;
-    const bool live = item && open && !committed && !working;
+    const bool editing = d->candidate->editing(); // first its text, then a decision on it
+    const bool live = item && open && !committed && !working && !editing;
     const bool decided = item && item->decision && item->state != CandidateState::Pending;
     d->decide.approve->setEnabled(live && item->state != CandidateState::Approved &&
                                   d->candidate->approveOff().isEmpty());
     d->decide.reject->setEnabled(live && item->state != CandidateState::Rejected);
     d->decide.defer->setEnabled(live && item->state != CandidateState::Deferred);
-    d->decide.edit->setEnabled(live && item->candidate.action != Action::Retract);
+    d->decide.edit->setEnabled((live || editing) && item && item->candidate.action != Action::Retract);
     d->decide.merge->setEnabled(
         live && (item->candidate.action == Action::Add || item->candidate.action == Action::MergeEvidence));
     d->decide.flags->setEnabled(item && !item->flags.empty());
@@ -560,8 +598,9 @@ void ReviewWorkspace::refreshActions()
     // What is under way counts: it can be taken back as soon as it is done.
     d->undo->setEnabled(open && (c.undoStep().possible || c.busy()));
     d->undo->setText(c.undoStep().text.isEmpty() ? tr("Undo the last decision") : c.undoStep().text);
-    d->undo->setStatusTip(c.undoStep().possible ? tr("Take it back, as a new entry of the ledger")
-                                                : c.undoStep().whyNot);
+    d->undo->setStatusTip(!c.undoStep().possible        ? c.undoStep().whyNot
+                          : c.undoStep().what.isEmpty() ? tr("Take it back, as a new entry of the ledger")
+                                                        : tr("Take back: %1").arg(c.undoStep().what));
     bool plain = false;
     for (const ItemPtr &one : c.items())
         plain = plain || isPlainAddition(*one);
@@ -640,6 +679,11 @@ void ReviewWorkspace::closeSheet()
     if (d->pages->currentWidget() == d->split)
         d->queue->focusList();
     refreshActions();
+}
+
+int ReviewWorkspace::unsaved() const
+{
+    return d->candidate->unsaved();
 }
 
 void ReviewWorkspace::undo()

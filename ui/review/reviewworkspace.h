@@ -60,6 +60,8 @@ public:
     // A candidate by its id; it is selected once the queue is read. False when the queue is read and does not hold it.
     bool select(const QString &candidate);
     void openCommit();
+    // Texts of candidates that were typed and not saved; they are lost with the store.
+    [[nodiscard]] int unsaved() const;
     void undo();
     void redo();
     [[nodiscard]] bool canUndo() const;

@@ -51,8 +51,12 @@ KeysDialog::KeysDialog(const Actions &actions, QWidget *parent) : DialogFrame(tr
     const auto rowsOf = [&actions](MenuPlace place) {
         std::vector<KeyRow> rows;
         for (const QAction *action : actions.in(place)) {
-            if (!action->shortcut().isEmpty())
-                rows.push_back({keyCaps(action->shortcut()), action->text().remove(QLatin1Char('&'))});
+            if (action->shortcut().isEmpty())
+                continue;
+            QStringList caps = keyCaps(action->shortcut());
+            if (const QString also = action->property("alsoKey").toString(); !also.isEmpty())
+                caps << also;
+            rows.push_back({caps, action->text().remove(QLatin1Char('&'))});
         }
         return rows;
     };
@@ -61,6 +65,15 @@ KeysDialog::KeysDialog(const Actions &actions, QWidget *parent) : DialogFrame(tr
     addGroup(column[0], Actions::menuTitle(MenuPlace::Memory), rowsOf(MenuPlace::Memory));
     addGroup(column[0], Actions::menuTitle(MenuPlace::Help), rowsOf(MenuPlace::Help));
     addGroup(column[0], Actions::menuTitle(MenuPlace::Review), rowsOf(MenuPlace::Review));
+    addGroup(column[0], tr("In the queue of Review"),
+             {{{QStringLiteral("U")}, tr("Take back what the foot of the queue names")},
+              {{QStringLiteral("R"), tr("1 to 9")}, tr("Reject, with that reason")},
+              {{QStringLiteral("M"), tr("1 to 9")}, tr("Merge into that belief")},
+              {{QStringLiteral("F"), tr("1 to 4")}, tr("Answer the flag: allow, redact, downgrade, block")}});
+    addGroup(column[1], tr("In Findings of Review"),
+             {{{tr("1 to 4")}, tr("Allow, redact, downgrade, block")},
+              {{tr("Enter")}, tr("Scan, on its button; on a row open it")},
+              {{tr("Esc")}, tr("Cancel the scan")}});
     addGroup(column[1], Actions::menuTitle(MenuPlace::View), rowsOf(MenuPlace::View));
     addGroup(column[1], tr("In the tree and the map"),
              {{{QStringLiteral("↑"), QStringLiteral("↓")}, tr("Move")},

@@ -203,6 +203,7 @@ struct MainWindow::Impl {
     bool overlayOpen = false;
     bool opening = false; // a path is being looked at or opened
     bool detailsPlaced = false;
+    bool mayClose = false; // with texts that are not saved
 };
 
 MainWindow::MainWindow(Prompts *prompts, Memory memory, QWidget *parent)
@@ -431,8 +432,10 @@ void MainWindow::buildCommands()
     on(Act::Export, [this] { d->curator->exportStore(); });
     on(Act::Verify, [this] { d->curator->verify(); });
     on(Act::CloseStore, [this] {
-        remember();
-        d->session->close();
+        unlessUnsaved([this] {
+            remember();
+            d->session->close();
+        });
     });
     on(Act::ClearRecent, [this] {
         Settings::instance().set(settings::kRecentStores, QStringList());
@@ -496,7 +499,14 @@ void MainWindow::buildCommands()
         d->palette->popUp(text);
     });
     connect(d->welcome, &WelcomePage::openRequested, this, [this](const QString &path) { openPath(path); });
-    connect(d->palette, &CommandPalette::memoryChosen, this, [this](MemoryKey key) { d->session->select(key); });
+    // Where it can be seen: the other workspaces show what they are about.
+    connect(d->palette, &CommandPalette::memoryChosen, this, [this](MemoryKey key) {
+        if (!inInspect() && !(inAudit() && d->audit->wantsDetails()))
+            setWorkspace(QStringLiteral("inspect"));
+        d->session->select(key);
+        if (inInspect())
+            d->inspect->focusTree();
+    });
     // Three words, one key: the argument down to the episodes.
     connect(d->palette, &CommandPalette::whyChosen, this, [this](MemoryKey key) {
         setWorkspace(QStringLiteral("audit"));
@@ -535,6 +545,11 @@ void MainWindow::buildCommands()
         setWorkspace(QStringLiteral("review"));
         d->review->focusFirst();
     });
+    // A scan from the palette shows where it runs.
+    for (const QAction *action : d->review->actions()) {
+        if (action->objectName() == QLatin1String("scan.run"))
+            connect(action, &QAction::triggered, this, [this] { setWorkspace(QStringLiteral("review")); });
+    }
     connect(d->reflect, &ReflectWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
     connect(d->audit, &AuditWorkspace::message, this, say);
     connect(d->audit, &AuditWorkspace::failed, this,
@@ -835,8 +850,12 @@ void MainWindow::openPath(const QString &path, bool readOnly)
                 d->error->showMessage(tr("%1 can’t be opened.").arg(QFileInfo(absolute).fileName()), absolute, why);
                 Q_EMIT openFailed(absolute, why);
             } else if (kind->isStore) {
-                remember();
-                d->session->open(absolute, readOnly);
+                d->opening = d->review->unsaved() == 0; // else it may be that nothing is opened
+                unlessUnsaved([this, absolute, readOnly] {
+                    d->opening = true;
+                    remember();
+                    d->session->open(absolute, readOnly);
+                });
             } else {
                 d->opening = false;
                 importPath(absolute);
@@ -1009,13 +1028,30 @@ bool MainWindow::detailsOpen() const
     return d->detailsOpen.value(d->workspace, true);
 }
 
+void MainWindow::focusWorkspace()
+{
+    if (inReview())
+        d->review->focusFirst();
+    else if (inAudit())
+        d->audit->focusFirst();
+    else if (inInspect())
+        d->inspect->focusTree();
+    else if (QWidget *first = workspacePanes().value(0))
+        first->setFocus(Qt::OtherFocusReason);
+}
+
 // Beside the workspace, or over its right edge in a narrow window.
 void MainWindow::placeDetails()
 {
     const bool narrow = width() < kNarrow;
     if (narrow != d->overlay) {
+        QWidget *focus = QApplication::focusWidget();
+        const bool had = focus && (focus == d->details || d->details->isAncestorOf(focus));
         d->overlay = narrow;
         d->overlayOpen = false;
+        // A window that becomes narrow hides Details; the keys go on where the selection is.
+        if (narrow && had)
+            focusWorkspace();
         if (narrow) {
             d->details->setParent(d->pages);
             d->details->setAutoFillBackground(true);
@@ -1106,6 +1142,30 @@ void MainWindow::refreshReview()
     for (QAction *action : d->reviewViews->actions())
         d->top->setViewCount(action, d->review->viewCount(action->data().toString()));
     d->top->setCommitCount(d->review->toCommit());
+}
+
+bool MainWindow::inInspect() const
+{
+    return d->workspace == QLatin1String("inspect");
+}
+
+// What was typed into a candidate and not saved goes with the store: a person says so first.
+void MainWindow::unlessUnsaved(std::function<void()> go)
+{
+    const int texts = d->review->unsaved();
+    if (texts == 0) {
+        go();
+        return;
+    }
+    Question question;
+    question.title = texts == 1 ? tr("1 edited text is not saved") : tr("%1 edited texts are not saved").arg(texts);
+    question.text = tr("They belong to candidates of this store and are thrown away with it.");
+    question.action = tr("Throw away");
+    question.destructive = true;
+    d->prompts->ask(this, question, [go = std::move(go)](const std::optional<Answer> &answer) {
+        if (answer)
+            go();
+    });
 }
 
 bool MainWindow::inAudit() const
@@ -1406,6 +1466,14 @@ bool MainWindow::event(QEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!d->mayClose && d->review->unsaved() > 0) {
+        event->ignore();
+        unlessUnsaved([this] {
+            d->mayClose = true;
+            close();
+        });
+        return;
+    }
     remember();
     QMainWindow::closeEvent(event);
 }

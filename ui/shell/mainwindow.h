@@ -12,6 +12,7 @@
 #include <QMainWindow>
 #include <QStringList>
 
+#include <functional>
 #include <memory>
 
 namespace credence::ui {
@@ -94,6 +95,9 @@ private:
     void refreshSteps();
     void refreshReview();
     [[nodiscard]] bool inReview() const;
+    [[nodiscard]] bool inInspect() const;
+    void focusWorkspace();
+    void unlessUnsaved(std::function<void()> go);
     [[nodiscard]] bool inAudit() const;
     void fillMenuBar();
     void popupMenu();
