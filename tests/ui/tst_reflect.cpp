@@ -13,6 +13,7 @@
 #include "reflect/reflectworkspace.h"
 #include "reflect/runcontroller.h"
 #include "reflect/runpane.h"
+#include "reflect/runsmodel.h"
 #include "reflect/runspage.h"
 #include "reflect/setuppane.h"
 #include "reflect/stagesmodel.h"
@@ -28,6 +29,7 @@
 #include "ui/support/reflectfixture.h"
 #include "ui/support/samplestore.h"
 #include "widgets/codeview.h"
+#include "widgets/paneheader.h"
 #include "widgets/rowview.h"
 
 #include <QApplication>
@@ -778,6 +780,24 @@ private Q_SLOTS:
         QVERIFY(driver.trigger("reflect.swapRuns"));
         QVERIFY(driver.settle());
         QCOMPARE(page.recordA()->id, test::modelRun().id);
+        // A run beside itself says nothing.
+        page.compare(QString::fromStdString(test::modelRun().id), QString::fromStdString(test::modelRun().id));
+        QVERIFY(driver.settle());
+        QVERIFY(page.recordA() && page.recordB());
+        QCOMPARE(page.recordB()->id, test::modelRun().id);
+        QCOMPARE(page.recordA()->id, test::earlierRun().id);
+        // The keys are where the runs are compared.
+        QApplication::setActiveWindow(driver.window.get());
+        QVERIFY(driver.trigger("view.runs"));
+        QVERIFY(driver.trigger("view.compare"));
+        QVERIFY(QApplication::focusWidget() && page.isAncestorOf(QApplication::focusWidget()));
+        // An opened run says by its preset what it is.
+        driver.reflect().openRun(QString::fromStdString(test::modelRun().id));
+        QVERIFY(driver.settle());
+        const auto heads = driver.reflect().run()->findChildren<PaneHeader *>();
+        QVERIFY(std::any_of(heads.begin(), heads.end(), [](const PaneHeader *head) {
+            return head->facts().startsWith(presetTitle(test::modelRun().preset) + QStringLiteral(", started"));
+        }));
     }
 
     void viewsBelongToTheirWorkspace()

@@ -176,6 +176,9 @@ private Q_SLOTS:
         QCOMPARE(lowered(QStringLiteral("Cites source 31")), QStringLiteral("cites source 31"));
         QCOMPARE(lowered(QStringLiteral("JSON was cut off")), QStringLiteral("JSON was cut off"));
         QCOMPARE(sentence(QStringLiteral("no key")), QStringLiteral("No key."));
+        QCOMPARE(sentence(QStringLiteral("k401: no answer")), QStringLiteral("k401: no answer.")); // a name
+        QCOMPARE(sentence(QStringLiteral("e1 is gone")), QStringLiteral("e1 is gone."));           // an id
+        QCOMPARE(sentence(QStringLiteral("can’t be read")), QStringLiteral("Can’t be read."));
         QCOMPARE(sentence(QStringLiteral("Done.")), QStringLiteral("Done."));
     }
 
@@ -282,7 +285,9 @@ private Q_SLOTS:
         QCOMPARE(int(rows.onlyB.size()), 6);
         QVERIFY(rows.onlyB[4].type == CompareRow::Type::Heading);
         QCOMPARE(rows.onlyB[4].textB, QStringLiteral("Dropped only in B"));
-        QCOMPARE(rows.onlyB[5].textB, QStringLiteral("Cites source 31, only 27 were shown"));
+        // What was dropped, and why.
+        QCOMPARE(rows.onlyB[5].textB, QStringLiteral("Sam trusts the new linter."));
+        QVERIFY(rows.onlyB[5].facts.startsWith(QStringLiteral("Cites source 31, only 27 were shown")));
 
         CompareModel model;
         const QAbstractItemModelTester tester(&model, kFatal);

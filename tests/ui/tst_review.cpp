@@ -606,8 +606,8 @@ private Q_SLOTS:
         driver.key(Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(driver.settle());
         QCOMPARE(driver.part<Label>("review.sheetTitle")->text(), QStringLiteral("Nothing to commit"));
-        QVERIFY(driver.part<Label>("review.sheetBelow")->text().contains(QStringLiteral("stays behind")));
-        QVERIFY(!driver.part<Label>("review.sheetSignature")->text().contains(QStringLiteral("Signed")));
+        QVERIFY(driver.part<TextBlock>("review.sheetBelow")->text().contains(QStringLiteral("stays behind")));
+        QVERIFY(!driver.part<TextBlock>("review.sheetSignature")->text().contains(QStringLiteral("Signed")));
         // The reason is there whole.
         auto *rows = driver.part<RowView>("review.sheetRows");
         const QModelIndex last = rows->model()->index(rows->model()->rowCount() - 1, 0);

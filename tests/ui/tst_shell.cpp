@@ -5,21 +5,27 @@
 #include "audit/auditworkspace.h"
 #include "inspect/inspectworkspace.h"
 #include "jobs/jobrunner.h"
+#include "review/reviewworkspace.h"
 #include "settings/settings.h"
 #include "shell/actions.h"
 #include "shell/curator.h"
 #include "shell/detailspanel.h"
 #include "shell/palette.h"
 #include "shell/palettemodel.h"
+#include "shell/rail.h"
 #include "support/registry.h"
 #include "ui/support/fakeprompts.h"
 #include "ui/support/smallstore.h"
+#include "widgets/button.h"
+#include "widgets/chip.h"
+#include "widgets/segmented.h"
 
 #include <QAccessible>
 #include <QApplication>
 #include <QDialog>
 #include <QDir>
 #include <QDropEvent>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
@@ -590,6 +596,92 @@ private Q_SLOTS:
         auto *settings = driver.window->findChild<QDialog *>(QStringLiteral("settings"));
         QVERIFY(settings && settings->isVisible());
         settings->reject();
+    }
+
+    // F1 names the keys that no command of the menus carries.
+    void theKeysAreAllThere()
+    {
+        const Driver driver;
+        QVERIFY(driver.trigger("help.keys"));
+        auto *keys = driver.window->findChild<QDialog *>(QStringLiteral("keys"));
+        QVERIFY(keys);
+        QStringList caps;
+        for (const KeyHint *hint : keys->findChildren<KeyHint *>())
+            caps << hint->accessibleName();
+        for (const char *wanted : {"S+Space: ", "U: ", "R+1 to 9: ", "M+1 to 9: ", "F+1 to 4: ", "1 to 4: "})
+            QVERIFY2(caps.contains(QString::fromLatin1(wanted)), wanted);
+        keys->reject();
+    }
+
+    // Enter does what Space does, on each kind of button, and once however long it is held.
+    void enterPressesTheFocusedButton()
+    {
+        QWidget host;
+        Button button(QStringLiteral("Scan"), ButtonKind::Rest, &host);
+        ToolButton tool(QStringLiteral("search"), QStringLiteral("Find"), 28, &host);
+        RailButton rail(QStringLiteral("search"), QStringLiteral("Find"), true, &host);
+        SegmentedControl segments(QStringLiteral("Pages"), true, &host);
+        segments.addSegment(QStringLiteral("One"));
+        segments.addSegment(QStringLiteral("Two"));
+        QList<QAbstractButton *> all{&button, &tool, &rail};
+        all << segments.findChildren<QAbstractButton *>().last();
+        QCOMPARE(int(all.size()), 4);
+        for (QAbstractButton *one : std::as_const(all)) {
+            QSignalSpy clicked(one, &QAbstractButton::clicked);
+            QKeyEvent press(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier, QStringLiteral("\r"));
+            QApplication::sendEvent(one, &press);
+            QCOMPARE(clicked.size(), 1);
+            QKeyEvent held(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier, QStringLiteral("\r"), true);
+            QApplication::sendEvent(one, &held);
+            QCOMPARE(clicked.size(), 1);
+            QKeyEvent withControl(QEvent::KeyPress, Qt::Key_Return, Qt::ControlModifier, QStringLiteral("\r"));
+            QApplication::sendEvent(one, &withControl);
+            QCOMPARE(clicked.size(), 1); // a command of the workspace
+        }
+    }
+
+    void theScanIsACommand()
+    {
+        const Driver driver;
+        QVERIFY(driver.open(m_path));
+        QVERIFY(driver.trigger("scan.run"));
+        QCOMPARE(driver.window->workspace(), QStringLiteral("review"));
+        QCOMPARE(driver.window->review()->view(), QStringLiteral("findings"));
+        QVERIFY(driver.settle());
+    }
+
+    void thePaletteSaysThatNothingWasFound()
+    {
+        const Driver driver;
+        QVERIFY(driver.open(m_path));
+        driver.window->palettePopup()->popUp(QStringLiteral("zzqqxx"));
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.window->palettePopup()->model()->rowCount(), 0);
+        // The list would lie over the sentence.
+        QVERIFY(!driver.window->palettePopup()->findChild<QWidget *>(QStringLiteral("palette.list"))->isVisible());
+        driver.window->palettePopup()->popUp(QStringLiteral(">"));
+        QVERIFY(driver.window->palettePopup()->findChild<QWidget *>(QStringLiteral("palette.list"))->isVisible());
+    }
+
+    // A window that becomes narrow hides Details; keys and the chosen row are where they were.
+    void aNarrowWindowKeepsTheSelectionInSight()
+    {
+        const Driver driver;
+        QVERIFY(driver.open(m_path));
+        driver.window->session()->select(driver.key("b1"));
+        QVERIFY(driver.settle());
+        QApplication::setActiveWindow(driver.window.get());
+        for (QWidget *child : driver.window->details()->findChildren<QWidget *>()) {
+            if (child->isVisible() && child->isEnabled() && child->focusPolicy() & Qt::TabFocus) {
+                child->setFocus();
+                break;
+            }
+        }
+        QVERIFY(driver.window->details()->isAncestorOf(QApplication::focusWidget()));
+        driver.window->resize(1024, 700);
+        QTRY_VERIFY(!driver.window->details()->isVisible());
+        QVERIFY(QApplication::focusWidget());
+        QVERIFY(driver.window->inspect()->isAncestorOf(QApplication::focusWidget()));
     }
 
     void aMissingStoreIsNamed()

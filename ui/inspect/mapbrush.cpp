@@ -6,6 +6,7 @@
 #include "widgets/glyphs.h"
 
 #include <QKeyEvent>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -166,7 +167,19 @@ void MapBrush::paintHistogram()
         const int n = std::max(1, int(std::ceil(hours < 48 ? hours : hours / 24)));
         const QString length =
             hours < 48 ? (n == 1 ? tr("1 hour") : tr("%1 hours").arg(n)) : tr("%1 days").arg(figure(n));
-        painter.drawText(QPointF(x, t.center().y() + 11), m_wide ? tr("all %1").arg(length) : length);
+        QString shown = m_wide ? tr("all %1").arg(length) : length;
+        // Before the handle at the left edge.
+        const QFontMetricsF metrics(painter.font());
+        const double room = t.left() - kHandle / 2.0 - 3 - x;
+        if (hours >= 1000 * 24 && metrics.horizontalAdvance(shown) > room) {
+            const QString years = QLocale().toString(hours / 24 / 365.25, 'f', 1);
+            for (const QString &text : {tr("%1 years").arg(years), tr("%1 y", "years, short").arg(years)}) {
+                shown = text;
+                if (metrics.horizontalAdvance(shown) <= room)
+                    break;
+            }
+        }
+        painter.drawText(QPointF(x, t.center().y() + 11), shown);
     }
     if (m_wide) {
         painter.drawText(QPointF(t.right() + 16, t.center().y() - 2), tr("Drag an edge to zoom,"));

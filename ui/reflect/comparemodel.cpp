@@ -60,8 +60,16 @@ void addDrops(std::vector<CompareRow> &rows, const RunRecord &own, const RunReco
         }
         CompareRow row;
         row.type = CompareRow::Type::Drop;
-        row.textA = row.textB = sentence(screenText(drop.message.empty() ? drop.reason : drop.message)).chopped(1);
-        row.facts = screenText(drop.focus);
+        // What was dropped, and below it why; where there is no text, why alone.
+        const QString why = sentence(screenText(drop.message.empty() ? drop.reason : drop.message)).chopped(1);
+        const QString focus = screenText(drop.focus), text = screenText(drop.text);
+        row.textA = row.textB = text.isEmpty() ? why : text;
+        QStringList facts;
+        for (const QString &fact : {text.isEmpty() ? QString() : why, focus}) {
+            if (!fact.isEmpty())
+                facts << fact;
+        }
+        row.facts = facts.join(QStringLiteral(", "));
         row.a = drop.call;
         rows.push_back(row);
     }

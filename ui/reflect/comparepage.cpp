@@ -163,7 +163,10 @@ public:
             paragraph(kTextLeft, row.textA, {}, false, t.tx2);
             qreal x = kTextLeft;
             if (!row.facts.isEmpty()) {
-                const QString facts = row.facts + (row.a > 0 ? QStringLiteral(", ") : QString());
+                const QString reply = CompareModel::tr("reply", "a link to what the model answered");
+                const qreal room = right - x - (row.a > 0 ? small.horizontalAdvance(reply) + 12 : 0);
+                const QString facts =
+                    small.elidedText(row.facts, Qt::ElideRight, room) + (row.a > 0 ? QStringLiteral(", ") : QString());
                 if (painter)
                     write(*painter, caption, t.tx3, x, y, factLine, facts);
                 x += small.horizontalAdvance(facts);
@@ -809,6 +812,11 @@ void ComparePage::fillCombos()
     };
     d->wantedA = choose(d->a, d->wantedA, 1);
     d->wantedB = choose(d->b, d->wantedB, 0);
+    // A run beside itself says nothing: where there was only one before, the next older one stands at the left.
+    if (d->wantedA == d->wantedB && d->a->count() > 1) {
+        d->a->setCurrentIndex((d->b->currentIndex() + 1) % d->a->count());
+        d->wantedA = d->a->currentData().toString();
+    }
     d->filling = false;
     if (isVisible())
         load();
@@ -1085,6 +1093,9 @@ QString ComparePage::markdown() const
                 out += QStringLiteral("\n### %1\n\n").arg(row.textA);
                 break;
             case CompareRow::Type::Drop:
+                out += row.facts.isEmpty() ? QStringLiteral("- %1\n").arg(plain(row.textA))
+                                           : QStringLiteral("- %1 (%2)\n").arg(plain(row.textA), plain(row.facts));
+                break;
             case CompareRow::Type::Single:
                 out += QStringLiteral("- %1\n").arg(plain(row.b >= 0 ? row.textB : row.textA));
                 break;

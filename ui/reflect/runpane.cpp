@@ -3,6 +3,7 @@
 #include "reflect/runpane.h"
 #include "reflect/rowpaint.h"
 
+#include "reflect/runsmodel.h"
 #include "reflect/runwords.h"
 #include "settings/settings.h"
 #include "shell/theme.h"
@@ -775,7 +776,7 @@ void RunPane::showHead()
     const QDateTime began = QDateTime::fromMSecsSinceEpoch(record.started.time_since_epoch().count());
     const QString started =
         began.date() == QDate::currentDate() ? began.toString(QStringLiteral("HH:mm")) : shortTime(record.started);
-    QStringList facts{tr("started %1").arg(started), longTime(run.elapsed())};
+    QStringList facts{presetTitle(record.preset), tr("started %1").arg(started), longTime(run.elapsed())};
     if (run.finished() && !record.model.empty())
         facts << oneLine(record.model);
     d->header->setFacts(facts.join(QStringLiteral(", ")));

@@ -248,7 +248,13 @@ QString sentence(const QString &text)
     QString out = text.trimmed();
     if (out.isEmpty())
         return out;
-    out[0] = out[0].toUpper();
+    // A name or an id at the head stays as it is written: "k401: no answer", "e1 is gone".
+    const qsizetype end = out.indexOf(QLatin1Char(' '));
+    const QString first = end < 0 ? out : out.left(end);
+    const bool word = std::all_of(first.begin(), first.end(),
+                                  [](QChar c) { return c.isLetter() || QStringLiteral("'’-,.!?…").contains(c); });
+    if (word)
+        out[0] = out[0].toUpper();
     static const QString ends = QStringLiteral(".!?…”\"");
     if (!ends.contains(out.back()))
         out += QLatin1Char('.');

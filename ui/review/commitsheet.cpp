@@ -276,12 +276,13 @@ QString sourcesWord(int n)
 
 struct CommitSheet::Impl {
     ReviewController *controller = nullptr;
-    Label *title = nullptr, *below = nullptr;
+    Label *title = nullptr;
+    TextBlock *below = nullptr;
     ErrorBar *error = nullptr;
     SheetRows *rows = nullptr;
     RowView *view = nullptr;
     SumLine *sum = nullptr;
-    Label *signature = nullptr;
+    TextBlock *signature = nullptr;
     QAction *commit = nullptr, *keep = nullptr;
     Button *commitButton = nullptr, *keepButton = nullptr;
     std::optional<CommitPlan> plan;
@@ -303,7 +304,7 @@ CommitSheet::CommitSheet(ReviewController *controller, QWidget *parent) : QWidge
     head->setSpacing(2);
     d->title = new Label({}, Type::SheetTitle, Tone::Normal, 600, this);
     d->title->setObjectName(QStringLiteral("review.sheetTitle"));
-    d->below = new Label({}, Type::Secondary, Tone::Secondary, 0, this);
+    d->below = new TextBlock({}, Type::Secondary, Tone::Secondary, 0, this);
     d->below->setObjectName(QStringLiteral("review.sheetBelow"));
     head->addWidget(d->title);
     head->addWidget(d->below);
@@ -324,7 +325,7 @@ CommitSheet::CommitSheet(ReviewController *controller, QWidget *parent) : QWidge
     foot->setSpacing(px(8));
     d->sum = new SumLine(this);
     d->sum->setObjectName(QStringLiteral("review.sheetSum"));
-    d->signature = new Label({}, Type::Secondary, Tone::Secondary, 0, this);
+    d->signature = new TextBlock({}, Type::Secondary, Tone::Secondary, 0, this);
     d->signature->setObjectName(QStringLiteral("review.sheetSignature"));
     foot->addWidget(d->sum);
     foot->addWidget(d->signature);

@@ -33,12 +33,13 @@ namespace credence::ui {
 
 namespace {
 
-// Queue and evidence by the width of the whole: 268 and 404 of 1208, 300 and 472 of 1328, 360 and 1128 of 2488.
+// Queue and evidence by the width of the whole: 268 and 404 of 1208, 300 and 440 of 1328, so that all decisions stand
+// on one line, 360 and 1128 of 2488.
 struct Widths {
     int whole, queue, evidence;
 };
 constexpr Widths kWidths[] = {{0, 220, 260},    {900, 236, 290},   {1208, 268, 404},
-                              {1328, 300, 472}, {2488, 360, 1128}, {5000, 420, 2400}};
+                              {1328, 300, 440}, {2488, 360, 1128}, {5000, 420, 2400}};
 
 std::pair<int, int> usualWidths(int whole)
 {

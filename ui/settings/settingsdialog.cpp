@@ -82,7 +82,7 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, Prom
 {
     setObjectName(QStringLiteral("settings"));
     setMinimumSize(820, 520);
-    resize(1160, 740);
+    resize(1240, 740);
     setBodyMargins(0, 0, 0, 0);
 
     auto *list = new PageList(tr("Pages"), this);

@@ -151,6 +151,25 @@ bool canTakeFocus(const QWidget *widget)
     return widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus;
 }
 
+// In the order of Tab, the first that takes focus.
+bool focusInto(QWidget *pane)
+{
+    if (!pane)
+        return false;
+    if (canTakeFocus(pane)) {
+        pane->setFocus(Qt::ShortcutFocusReason);
+        return true;
+    }
+    const QList<QWidget *> children = pane->findChildren<QWidget *>();
+    for (QWidget *child : children) {
+        if (canTakeFocus(child)) {
+            child->setFocus(Qt::ShortcutFocusReason);
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 ThemeChoice themeChoice(const QString &setting)
@@ -693,6 +712,7 @@ void MainWindow::buildViews()
         connect(action, &QAction::triggered, this, [this, view = spec.view] {
             setWorkspace(QStringLiteral("reflect"));
             d->reflect->setView(view);
+            focusInto(d->reflect->panes().value(0));
         });
         d->top->addView(QStringLiteral("reflect"), action);
         reflectViews << action;
@@ -1036,8 +1056,8 @@ void MainWindow::focusWorkspace()
         d->audit->focusFirst();
     else if (inInspect())
         d->inspect->focusTree();
-    else if (QWidget *first = workspacePanes().value(0))
-        first->setFocus(Qt::OtherFocusReason);
+    else
+        focusInto(workspacePanes().value(0));
 }
 
 // Beside the workspace, or over its right edge in a narrow window.
@@ -1276,18 +1296,8 @@ void MainWindow::movePane(int step)
         QWidget *pane = panes[((at + step * i) % size + size) % size];
         if (!pane->isVisible())
             continue;
-        // In the order of Tab, the first that takes focus.
-        if (canTakeFocus(pane)) {
-            pane->setFocus(Qt::ShortcutFocusReason);
+        if (focusInto(pane))
             return;
-        }
-        const QList<QWidget *> children = pane->findChildren<QWidget *>();
-        for (QWidget *child : children) {
-            if (canTakeFocus(child)) {
-                child->setFocus(Qt::ShortcutFocusReason);
-                return;
-            }
-        }
     }
 }
 

@@ -6,11 +6,15 @@
 #include "widgets/dialogframe.h"
 #include "widgets/label.h"
 
+#include <QAbstractTextDocumentLayout>
+#include <QEvent>
 #include <QFileDialog>
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTextBlock>
+#include <QTextLayout>
 #include <QVBoxLayout>
 
 namespace credence::ui {
@@ -37,6 +41,43 @@ QPlainTextEdit *readOnlyText(const QString &text, const QString &accessible, QWi
     view->setFont(Theme::instance().font(Type::Secondary));
     return view;
 }
+
+// Keeps a text field as high as its lines are, wrapped at the width that it has.
+class FitLines : public QObject {
+public:
+    explicit FitLines(QPlainTextEdit *edit) : QObject(edit), m_edit(edit)
+    {
+        edit->installEventFilter(this);
+        fit();
+    }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::Resize || event->type() == QEvent::Show)
+            fit();
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void fit()
+    {
+        constexpr int most = 8;
+        int lines = 0;
+        for (QTextBlock block = m_edit->document()->begin(); block.isValid() && lines < most; block = block.next()) {
+            m_edit->document()->documentLayout()->blockBoundingRect(block); // lays it out
+            lines += std::max(1, block.layout()->lineCount());
+        }
+        const int line = m_edit->fontMetrics().lineSpacing();
+        const int around = m_edit->height() - m_edit->viewport()->height();
+        const int margin = int(2 * m_edit->document()->documentMargin());
+        m_edit->setVerticalScrollBarPolicy(lines < most ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+        const int wanted = std::clamp(lines, 1, most) * line + margin + std::clamp(around, 2, 24) + 2;
+        if (m_edit->height() != wanted)
+            m_edit->setFixedHeight(wanted);
+    }
+    QPlainTextEdit *m_edit;
+};
 
 void askForPath(QFileDialog *dialog, Prompts::PathDone done)
 {
@@ -109,8 +150,10 @@ public:
                 shown << DialogFrame::tr("and %1 more").arg(question.items.size() - kShownItems);
             QPlainTextEdit *list =
                 readOnlyText(shown.join(QLatin1Char('\n')), DialogFrame::tr("What follows, one line each"), dialog);
-            list->setFixedHeight(std::min(int(shown.size()), 8) * 18 + 16);
-            list->setLineWrapMode(QPlainTextEdit::NoWrap);
+            // Long lines wrap; the field is as high as they need, up to eight, and then it scrolls.
+            list->setLineWrapMode(QPlainTextEdit::WidgetWidth);
+            list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+            new FitLines(list);
             body->addWidget(list);
         }
 
