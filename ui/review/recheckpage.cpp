@@ -356,11 +356,7 @@ QString RecheckPage::keepHint() const
         return {};
     if (!row->doubted)
         return tr("It is not in doubt; what speaks against it is an offer to look.");
-<<<<<<< HEAD
     return {};
-=======
-    return row->doubted->canKeep ? QString() : tr("It can’t be kept: nothing was lost here since it was kept.");
->>>>>>> 4b6c173 (Recheck is a page of Review: beliefs in doubt and beliefs that something newer seems to contradict)
 }
 
 void RecheckPage::showRow()
@@ -393,11 +389,7 @@ void RecheckPage::updateState()
 {
     const DoubtModel::Row *row = current();
     const bool can = row && d->session->isOpen() && d->session->writable() && !busy();
-<<<<<<< HEAD
     d->keep->setEnabled(can && row->doubted);
-=======
-    d->keep->setEnabled(can && row->doubted && row->doubted->canKeep);
->>>>>>> 4b6c173 (Recheck is a page of Review: beliefs in doubt and beliefs that something newer seems to contradict)
     d->retract->setEnabled(can);
     d->supersede->setEnabled(can);
     d->open->setEnabled(row != nullptr);
