@@ -59,14 +59,14 @@ Json followers(const std::vector<EraseFollower> &list)
 
 Json previewJson(const Store &store, const ErasePreview &preview, bool about)
 {
-    Json cascade = Json::object(), erased = Json::array(), reasons = Json::object();
+    Json cascade = Json::object(), erased = Json::array(), reasons = Json::array();
     for (const CascadeHit &hit : preview.cascade) {
         erased.push_back(safe(hit.id.value));
-        reasons[safe(hit.id.value)] = hit.reason;
+        reasons.push_back({{"id", safe(hit.id.value)}, {"reason", hit.reason}});
     }
     for (const auto *list : {&preview.becomesStale, &preview.becomesSuspect}) {
         for (const EraseFollower &one : *list)
-            reasons[safe(one.id.value)] = one.reason;
+            reasons.push_back({{"id", safe(one.id.value)}, {"reason", one.reason}});
     }
     cascade["erased"] = std::move(erased);
     cascade["becomes_stale"] = followers(preview.becomesStale);

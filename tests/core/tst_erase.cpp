@@ -248,6 +248,13 @@ void TstErase::everywhere()
     QCOMPARE(counts->candidates, std::uint64_t(3));
     QCOMPARE(counts->rejected, std::uint64_t(3));
     QCOMPARE(counts->open, std::uint64_t(0));
+    const auto remembered = rejections(**opened, "s");
+    QVERIFY_OK(remembered);
+    QCOMPARE(remembered->size(), std::size_t(1)); // of c8, without its reason
+    QVERIFY(remembered->front().reason.empty());
+    const auto queued = queue(**opened, {.scope = "s"});
+    QVERIFY_OK(queued);
+    QCOMPARE(queued->size(), std::size_t(3));
     const auto run = (*opened)->keptRuns("s");
     QVERIFY_OK(run);
     QCOMPARE(run->size(), std::size_t(1));

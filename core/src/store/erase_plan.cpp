@@ -557,8 +557,17 @@ private:
                     one.erase("quote");
             }
         }
-        const std::string dumped = out.dump(-1, ' ', false, json::error_handler_t::replace);
-        return dumped.size() <= text.size() ? dumped : std::string("{}");
+        const auto dumped = [&] { return out.dump(-1, ' ', false, json::error_handler_t::replace); };
+        if (dumped().size() <= text.size())
+            return dumped();
+        // Figures may have been written shorter; what a reader needs is there in any case.
+        json least = json::object();
+        for (const char *name : {"id", "action", "scope"}) {
+            if (out.contains(name))
+                least[name] = out[name];
+        }
+        out = std::move(least);
+        return dumped().size() <= text.size() ? dumped() : std::string("{}");
     }
     // Never longer than it was: the schema holds that nothing is put in.
     [[nodiscard]] std::optional<std::string> scrubbed(const std::string &text) const

@@ -697,14 +697,20 @@ Result<std::vector<Rejection>> rejections(const Store &store, const std::string 
     auto reader = store::Reader::begin(StoreInside::of(store), stop);
     if (!reader)
         return reader.error();
+    // What was erased is remembered as nothing.
+    const bool erases = store.info().schemaVersion >= store::kEraseSchema;
     auto rows = (**reader).prepare(
-        "SELECT d.id, c.id, c.scope, c.json, d.time, d.reviewer, d.reason, "
-        "coalesce((SELECT a.accepted FROM acceptance AS a WHERE a.kind = 'rejection' AND a.subject = d.id "
-        "          ORDER BY a.number DESC LIMIT 1), 0) "
-        "FROM candidate AS c JOIN decision AS d ON d.candidate = c.id AND d.origin = 'local' "
-        "AND d.ledger = (SELECT max(l.ledger) FROM decision AS l WHERE l.candidate = c.id AND l.origin = 'local') "
-        "WHERE (?1 = '' OR c.scope = ?1) AND c.state = 'rejected' AND d.verdict = 'reject' ORDER BY d.ledger DESC, "
-        "d.id");
+        std::string(
+            "SELECT d.id, c.id, c.scope, c.json, d.time, d.reviewer, d.reason, "
+            "coalesce((SELECT a.accepted FROM acceptance AS a WHERE a.kind = 'rejection' AND a.subject = d.id "
+            "          ORDER BY a.number DESC LIMIT 1), 0) "
+            "FROM candidate AS c JOIN decision AS d ON d.candidate = c.id AND d.origin = 'local' "
+            "AND d.ledger = (SELECT max(l.ledger) FROM decision AS l WHERE l.candidate = c.id AND l.origin = 'local') "
+            "WHERE (?1 = '' OR c.scope = ?1) AND c.state = 'rejected' AND d.verdict = 'reject' ") +
+        (erases ? "AND NOT (c.text = '' AND EXISTS (SELECT 1 FROM tombstone AS t WHERE t.kind = 'candidate' AND t.id = "
+                  "c.id)) "
+                : "") +
+        "ORDER BY d.ledger DESC, d.id");
     rows.bind(1, std::string_view(scope));
     while (rows.next()) {
         Rejection one;

@@ -308,7 +308,9 @@ Result<std::vector<Rejected>> rejected(const Store &store, const std::string &sc
     auto rows = (**reader).prepare(
         std::string("SELECT c.json, d.time, d.reason FROM candidate AS c JOIN decision AS d ON d.candidate = c.id "
                     "WHERE c.scope = ?1 AND d.origin = 'local' AND d.verdict = 'reject' ") +
-        (erases ? "AND NOT EXISTS (SELECT 1 FROM tombstone AS t WHERE t.kind = 'candidate' AND t.id = c.id) " : "") +
+        (erases ? "AND NOT (c.text = '' AND EXISTS (SELECT 1 FROM tombstone AS t WHERE t.kind = 'candidate' AND t.id = "
+                  "c.id)) "
+                : "") +
         "AND NOT EXISTS (SELECT 1 FROM decision AS l WHERE l.candidate = c.id AND l.origin = 'local' "
         "                AND l.ledger > d.ledger) "
         "AND coalesce((SELECT a.accepted FROM acceptance AS a WHERE a.kind = 'rejection' AND a.subject = d.id "
