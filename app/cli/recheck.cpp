@@ -122,8 +122,8 @@ int list(const Context &context, const Options &options)
 
 int settle(const Context &context, const Options &options)
 {
-    if (options.who.empty() || options.reason.empty())
-        return usage(context, "Settling a doubt needs --reason and --as.");
+    if (options.who.empty())
+        return usage(context, "Settling a doubt needs --as.");
     if ((options.outcome == "supersede") == options.by.empty())
         return usage(context, "Only superseding takes --by, the belief that takes its place, and it needs it.");
     const auto store = openToWrite(context);

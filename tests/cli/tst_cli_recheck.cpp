@@ -68,7 +68,7 @@ void TstCliRecheck::listed()
 
 void TstCliRecheck::kept()
 {
-    QCOMPARE(run({QStringLiteral("b019"), QStringLiteral("keep")}).status, 2); // nobody, no reason
+    QCOMPARE(run({QStringLiteral("b019"), QStringLiteral("keep")}).status, 2); // nobody
     const CliResult kept = run(signedBy({QStringLiteral("b019"), QStringLiteral("keep")}));
     QVERIFY2(kept.status == 0, kept.told());
     QCOMPARE(kept.json[u"statuses"][u"b019"].toString(), QStringLiteral("active"));

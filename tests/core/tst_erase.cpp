@@ -178,6 +178,7 @@ private Q_SLOTS:
     void stretches();
     void movedRows();
     void sameWordsElsewhere();
+    void wholeOfSharedParts();
     void importedAgain();
     void backups();
     void refusals();
@@ -547,6 +548,24 @@ void TstErase::sameWordsElsewhere()
     QCOMPARE(erased->absence.remains.front().where, std::string("memory t2"));
     QVERIFY(erased->absence.remains.front().whole);
     QCOMPARE(erased->absence.patterns, std::uint64_t(0));
+}
+
+// Each stretch of the text stands in one of three memories that stay, the whole in none: it is looked for as a whole.
+void TstErase::wholeOfSharedParts()
+{
+    ReviewStore store({});
+    store.take(memoryLine("t1", "aaaa bbbb cccc dddd") + memoryLine("t2", "aaaa bbbb cccc d..") +
+               memoryLine("t3", "..a bbbb cccc dddd") + candidateLine("c1", "add", "rests on others", {"e1", "e2"}));
+    QVERIFY_DONE(store.reject("c1", "aaaa bbbb cccc dddd"));
+    QVERIFY2(store.ok(), store.error.c_str());
+    EraseRequest request;
+    request.keys = {store.key("t1")};
+    const auto erased = erase(*store, request, because("x"));
+    QVERIFY_OK(erased);
+    QCOMPARE(erased->absence.patterns, std::uint64_t(1));
+    QCOMPARE(erased->applied.counts.at("decisions"), std::uint64_t(1));
+    QVERIFY2(erased->absence.verified, erased->absence.reason.c_str());
+    QVERIFY(!bytesOf(store.path()).contains("aaaa bbbb cccc dddd"));
 }
 
 // The same document again brings neither the text nor the quote back.

@@ -252,7 +252,7 @@ Result<Absence> makeAbsent(Store &store, const ErasedText &text, const std::stop
 {
     Store::Impl &impl = StoreInside::of(store);
     Absence out;
-    out.patterns = text.stretches().size();
+    out.patterns = text.stretches().size() + text.wholes().texts().size();
     out.shared = text.stretches().spared();
     std::vector<Remains> rows;
     {

@@ -162,6 +162,9 @@ RawSearch searchFiles(const std::filesystem::path &store, const ErasedText &text
     for (std::filesystem::path &file : backupsOf(store))
         all.push_back(std::move(file));
     RawSearch out;
+    std::size_t overlap = 256;
+    for (const std::string &whole : text.wholes().texts())
+        overlap = std::max(overlap, whole.size());
     std::uint64_t total = 0;
     for (const std::filesystem::path &file : all) {
         std::error_code failed;
@@ -179,11 +182,10 @@ RawSearch searchFiles(const std::filesystem::path &store, const ErasedText &text
         }
         ++out.files;
         // Blocks overlap, so that nothing is missed between two.
-        constexpr std::size_t kOverlap = 256;
         std::string block;
         RawHit hit{file};
         while (in) {
-            const std::size_t kept = std::min(block.size(), kOverlap);
+            const std::size_t kept = std::min(block.size(), overlap);
             block.erase(0, block.size() - kept);
             block.resize(kept + kBlock);
             in.read(block.data() + kept, static_cast<std::streamsize>(kBlock));
@@ -197,6 +199,10 @@ RawSearch searchFiles(const std::filesystem::path &store, const ErasedText &text
             for (std::size_t at = text.stretches().find(block); at != std::string::npos;
                  at = text.stretches().find(block, at + kStretch))
                 ++hit.places;
+            text.wholes().find(block, [&](std::size_t, std::size_t) {
+                ++hit.places;
+                return true;
+            });
             if (!text.name().empty())
                 hit.names += namePlaces(block, text.name());
         }
@@ -215,11 +221,7 @@ Result<std::vector<Remains>> searchRows(sql::Connection &db, const ErasedText &t
             out.push_back(std::move(remains));
     };
     // Whole texts that a memory which stays has as well.
-    std::vector<std::string> shared;
-    for (const std::string &one : text.texts()) {
-        if (text.stretches().allSpared(one))
-            shared.push_back(one);
-    }
+    const Wholes shared = text.allSpared();
     std::uint64_t seen = 0;
     auto memories = db.prepare("SELECT id, text, coalesce(subject, ''), coalesce(predicate, ''), coalesce(object, ''), "
                                "coalesce(rule_if, ''), coalesce(rule_then, ''), coalesce(outcome, ''), "
@@ -231,9 +233,7 @@ Result<std::vector<Remains>> searchRows(sql::Connection &db, const ErasedText &t
         bool same = false, named = false;
         for (int i = 1; i <= 10; ++i) {
             const std::string_view words = memories.view(i);
-            same = same || std::any_of(shared.begin(), shared.end(), [&](const std::string &one) {
-                       return words.find(one) != std::string_view::npos;
-                   });
+            same = same || shared.in(words);
             named = named || text.name().in(words);
         }
         if (same)

@@ -514,6 +514,34 @@ private:
             text.spare(schema.view(0));
         if (!schema.ok())
             return schema.error();
+        return keepWholes();
+    }
+
+    // A text may be made of stretches that others have and still stand nowhere else as a whole.
+    Result<void> keepWholes()
+    {
+        const Wholes spared = m_plan.text->allSpared();
+        if (spared.empty())
+            return {};
+        std::vector<bool> stays(spared.texts().size(), false);
+        auto rows = m_db.prepare(std::string(kWords) + "WHERE status <> 'erased' ORDER BY key");
+        while (rows.next()) {
+            if (std::binary_search(m_plan.taken.begin(), m_plan.taken.end(), MemoryKey{rows.integer(0)}))
+                continue;
+            for (int i = kFirstWord; i <= kLastWord; ++i)
+                spared.find(rows.view(i), [&](std::size_t text, std::size_t) {
+                    stays[text] = true;
+                    return true;
+                });
+        }
+        if (!rows.ok())
+            return rows.error();
+        Wholes wholes;
+        for (std::size_t i = 0; i < stays.size(); ++i) {
+            if (!stays[i])
+                wholes.add(spared.texts()[i]);
+        }
+        m_plan.text->lookForWholes(std::move(wholes));
         return {};
     }
 
@@ -734,7 +762,7 @@ private:
     // Whether an entry's payload has content of an erased memory, or tells of one.
     [[nodiscard]] bool payloadTells(const std::string &payload, const json &document) const
     {
-        if (m_plan.text->stretches().in(payload))
+        if (m_plan.text->stretches().in(payload) || m_plan.text->wholes().in(payload))
             return true;
         constexpr std::array kContent{"text",     "subject", "predicate",  "object",       "rule_if",       "rule_then",
                                       "session",  "actor",   "outcome",    "extra",        "tags",          "entities",

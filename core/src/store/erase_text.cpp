@@ -177,6 +177,37 @@ bool Stretches::allSpared(std::string_view text) const
     return text.size() >= kStretch;
 }
 
+// --- Wholes ---
+
+void Wholes::add(std::string text)
+{
+    m_byStart.emplace(Stretches::hash(text.data()), m_texts.size());
+    m_texts.push_back(std::move(text));
+}
+
+void Wholes::find(std::string_view bytes, const std::function<bool(std::size_t, std::size_t)> &each) const
+{
+    if (m_texts.empty())
+        return;
+    for (std::size_t i = 0; i + kStretch <= bytes.size(); ++i) {
+        const auto [from, to] = m_byStart.equal_range(Stretches::hash(bytes.data() + i));
+        for (auto it = from; it != to; ++it) {
+            if (bytes.substr(i, m_texts[it->second].size()) == m_texts[it->second] && !each(it->second, i))
+                return;
+        }
+    }
+}
+
+bool Wholes::in(std::string_view bytes) const
+{
+    bool found = false;
+    find(bytes, [&](std::size_t, std::size_t) {
+        found = true;
+        return false;
+    });
+    return found;
+}
+
 // --- Name ---
 
 Name::Name(std::string_view name, bool capitalsOnly) : m_folded(foldedText(name))
@@ -271,8 +302,19 @@ bool ErasedText::tells(std::string_view text) const
 {
     if (text.size() < erasing::kShortest)
         return m_name.in(text);
-    return m_stretches.in(text) || (text.size() < erasing::kStretch && m_shorts.contains(std::string(text))) ||
-           m_name.in(text);
+    return m_stretches.in(text) || m_wholes.in(text) ||
+           (text.size() < erasing::kStretch && m_shorts.contains(std::string(text))) || m_name.in(text);
+}
+
+erasing::Wholes ErasedText::allSpared() const
+{
+    erasing::Wholes out;
+    std::unordered_set<std::string_view> seen;
+    for (const std::string &text : m_texts) {
+        if (m_stretches.allSpared(text) && seen.insert(text).second)
+            out.add(text);
+    }
+    return out;
 }
 
 bool ErasedText::scrub(json &document) const

@@ -13,9 +13,11 @@
 
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -39,7 +41,6 @@ public:
     [[nodiscard]] std::uint64_t size() const { return m_hashes.size() - m_spared; }
     [[nodiscard]] std::uint64_t spared() const { return m_spared; }
 
-private:
     static std::uint64_t hash(const char *at)
     {
         std::uint64_t a = 0;
@@ -51,12 +52,29 @@ private:
         h *= 0xD6E8FEB86659FD93U;
         return h ^ (h >> 32U);
     }
+
+private:
     [[nodiscard]] std::size_t place(std::uint64_t hash) const; // npos: not there
 
     std::vector<std::uint64_t> m_hashes; // sorted, each once
     std::vector<std::uint8_t> m_alive;
     std::vector<std::uint64_t> m_sieve; // bits
     std::uint64_t m_sieveMask = 0, m_spared = 0;
+};
+
+// Whole texts, each of a stretch or longer, found by their first stretch.
+class Wholes {
+public:
+    void add(std::string text);
+    [[nodiscard]] bool empty() const { return m_texts.empty(); }
+    // Places of `texts()` that stand in it, and where; until `each` says no.
+    void find(std::string_view bytes, const std::function<bool(std::size_t text, std::size_t at)> &each) const;
+    [[nodiscard]] bool in(std::string_view bytes) const;
+    [[nodiscard]] const std::vector<std::string> &texts() const { return m_texts; }
+
+private:
+    std::vector<std::string> m_texts;
+    std::unordered_multimap<std::uint64_t, std::size_t> m_byStart;
 };
 
 // A name, found case folded and as whole words; letters of scripts without spaces need no border.
@@ -92,10 +110,13 @@ public:
 
     [[nodiscard]] const erasing::Name &name() const { return m_name; }
     [[nodiscard]] const erasing::Stretches &stretches() const { return m_stretches; }
-    [[nodiscard]] const std::vector<std::string> &texts() const
-    {
-        return m_texts;
-    } // whole ones, of a stretch or longer
+    // Texts that went, of a stretch or longer.
+    [[nodiscard]] const std::vector<std::string> &texts() const { return m_texts; }
+    // Those of which every stretch stands in some memory that stays, though maybe not all in one: where they don't,
+    // they are looked for as a whole. To be asked after the last spare().
+    [[nodiscard]] erasing::Wholes allSpared() const;
+    void lookForWholes(erasing::Wholes wholes) { m_wholes = std::move(wholes); }
+    [[nodiscard]] const erasing::Wholes &wholes() const { return m_wholes; }
     // Whether a text that is kept elsewhere gives away what goes: a stretch of it, the whole of a short one, the name.
     [[nodiscard]] bool tells(std::string_view text) const;
     // Takes each string that tells out of a document; what names and orders things stays. True if anything changed.
@@ -107,6 +128,7 @@ private:
     std::vector<std::string> m_texts;
     std::unordered_set<std::string> m_shorts;
     erasing::Stretches m_stretches;
+    erasing::Wholes m_wholes;
     erasing::Name m_name;
 };
 
