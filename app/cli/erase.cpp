@@ -158,6 +158,40 @@ void printPreview(const ErasePreview &preview, bool about)
         fmt::print("{}\n", line(note));
 }
 
+// All of them are tombstones: what another program's reading prevented then is done now.
+int finish(const Context &context, Store &store, const EraseRequest &request)
+{
+    const auto done = finishErasures(store);
+    if (!done)
+        return fail(context, done.error());
+    const auto rows = store.rows(request.keys);
+    if (!rows)
+        return fail(context, rows.error());
+    Json tombstones = Json::array();
+    for (const Memory &row : *rows) {
+        const auto entries = store.history(row.key);
+        if (!entries)
+            return fail(context, entries.error());
+        const auto entry =
+            std::find_if(entries->begin(), entries->end(), [](const LedgerEntry &one) { return one.kind == "erase"; });
+        tombstones.push_back(
+            {{"id", safe(row.id.value)}, {"time", entry == entries->end() ? Json() : Json(formatTime(entry->time))}});
+    }
+    if (context.json) {
+        printJson({{"erased", Json::array()},
+                   {"tombstones", std::move(tombstones)},
+                   {"cascade", Json::object()},
+                   {"verified_absent", done->verified},
+                   {"verification", absenceJson(*done)},
+                   {"ledger", nullptr}});
+        return kDone;
+    }
+    fmt::print("{} erased already. {}\n", rows->size() == 1 ? "It is" : "They are",
+               done->verified ? "The file was cleaned again: no page of it holds what no row does."
+                              : "Not verified: " + line(done->reason));
+    return kDone;
+}
+
 int run(const Context &context, const Options &options)
 {
     if (options.ids.empty() && options.about.empty() && options.search.empty())
@@ -198,6 +232,8 @@ int run(const Context &context, const Options &options)
         }
         return kDone;
     }
+    if (nothing && !about && options.search.empty())
+        return finish(context, **store, *request);
     request->expecting = preview->fingerprint;
     const Cause cause{options.who, "cli", options.reason};
     auto erased = erase(**store, *request, cause, context.stop);

@@ -79,7 +79,11 @@ void TstCliErase::byId()
     QVERIFY2(verified.status == 0, verified.told());
     const CliResult again = cliJson({QStringLiteral("erase"), m_store, QStringLiteral("e1"), QStringLiteral("--reason"),
                                      QStringLiteral("x"), QStringLiteral("--as"), QStringLiteral("ada")});
-    QCOMPARE(again.status, 4);
+    QVERIFY2(again.status == 0, again.told()); // it is cleaned once more
+    QCOMPARE(strings(again.json[u"erased"]), QStringList());
+    QCOMPARE(idsOf(again.json[u"tombstones"]), QStringList{QStringLiteral("e1")});
+    QCOMPARE(again.json[u"tombstones"][0][u"time"], done.json[u"tombstones"][0][u"time"]);
+    QCOMPARE(again.json[u"verified_absent"], QJsonValue(true));
 }
 
 void TstCliErase::byName()

@@ -140,6 +140,10 @@ struct Erasure {
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<Absence> verifyAbsent(Store &, const ErasedText &, std::stop_token = {},
                                                                 const Progress & = {});
 
+// For erasures whose text is not known any more, after a restart: rewrites the full-text indexes and the file, so that
+// no page holds what no row does, and folds the log back. verified: that was done; nothing could be searched for.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<Absence> finishErasures(Store &);
+
 // What, when, who and how it was verified, without content, as Markdown.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::string eraseCertificate(const StoreInfo &, const Erasure &, const Cause &);
 

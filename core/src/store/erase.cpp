@@ -25,6 +25,10 @@ namespace erasing {
 
 namespace {
 
+constexpr char kHeld[] =
+    "Another program is reading the store, so its write-ahead log can't be folded back and may still "
+    "hold what was erased.";
+
 // Writes a plan into the store, within one change.
 class Apply {
 public:
@@ -311,8 +315,7 @@ Result<Absence> makeAbsent(Store &store, const ErasedText &text, const std::stop
         out.remains.push_back({"file " + file, "It can't be read.", false});
     out.retry = !*folded;
     if (!*folded)
-        out.reason = "Another program is reading the store, so its write-ahead log can't be folded back and may still "
-                     "hold what was erased.";
+        out.reason = kHeld;
     else if (std::any_of(out.remains.begin(), out.remains.end(), [](const Remains &one) { return one.whole; }))
         out.reason = "The same words stand in memories that were not erased.";
     else if (kept && !inStore())
@@ -429,6 +432,28 @@ Result<Absence> verifyAbsent(Store &store, const ErasedText &text, std::stop_tok
         return Error{Errc::ReadOnly, "The store is open read-only, so nothing can be cleaned.",
                      impl.info.path.string()};
     return erasing::makeAbsent(store, text, stop, progress);
+}
+
+Result<Absence> finishErasures(Store &store)
+{
+    Store::Impl &impl = StoreInside::of(store);
+    if (!impl.writer)
+        return Error{Errc::ReadOnly, "The store is open read-only, so nothing can be cleaned.",
+                     impl.info.path.string()};
+    auto folded = erasing::cleanFile(impl, false, true);
+    if (folded && *folded)
+        folded = erasing::cleanFile(impl, true, true);
+    if (!folded)
+        return folded.error();
+    Absence out;
+    out.verified = *folded;
+    out.retry = !*folded;
+    out.at = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    if (*folded)
+        CREDENCE_TRY(erasing::noteFinished(impl));
+    else
+        out.reason = erasing::kHeld;
+    return out;
 }
 
 std::string eraseCertificate(const StoreInfo &info, const Erasure &erasure, const Cause &cause)
