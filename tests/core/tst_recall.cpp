@@ -241,6 +241,10 @@ void TstRecall::routes_data()
     row("Lena prefers which tea?", "beliefs", "prefers");
     row("Lena tends to be late", "beliefs", "tends to");
     row("pump pressure", "all", "");
+    row("Which pump is it?", "all", ""); // one word that leans keeps nothing out
+    row("When does Lena usually eat?", "beliefs", "usually");
+    row("いつも何を飲みますか", "beliefs", "いつも");
+    row("いつ着きましたか", "episodes", "いつ");
     row("Когда приехала Лена?", "episodes", "Когда");
 }
 

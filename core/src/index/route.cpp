@@ -21,9 +21,10 @@ struct RouteCue {
     int weight;
 };
 
-// Weights: 2 decides, 1 leans. English first, then the plainest words of a few other languages.
+// Weights: 2 decides, 1 leans: two of these decide, one does not keep a layer from being looked at. English first, then
+// the plainest words of a few other languages.
 constexpr std::array kInstanceCues{
-    RouteCue{"when", 1},          RouteCue{"which day", 2},  RouteCue{"what day", 2},     RouteCue{"which date", 2},
+    RouteCue{"when", 2},          RouteCue{"which day", 2},  RouteCue{"what day", 2},     RouteCue{"which date", 2},
     RouteCue{"what date", 2},     RouteCue{"what time", 2},  RouteCue{"that day", 2},     RouteCue{"yesterday", 2},
     RouteCue{"today", 1},         RouteCue{"last time", 2},  RouteCue{"first time", 2},   RouteCue{"last week", 2},
     RouteCue{"last month", 2},    RouteCue{"last night", 2}, RouteCue{"this morning", 2}, RouteCue{"how long ago", 2},
@@ -72,9 +73,9 @@ constexpr std::array kPatternCues{RouteCue{"usually", 2},
                                   RouteCue{"d'habitude", 2},
                                   RouteCue{"normalmente", 2}};
 // Written without spaces: anywhere in the question.
-constexpr std::array kInstanceInside{RouteCue{"いつ", 1}, RouteCue{"何日", 2}, RouteCue{"昨日", 2},
+constexpr std::array kInstanceInside{RouteCue{"いつ", 2}, RouteCue{"何日", 2}, RouteCue{"昨日", 2},
                                      RouteCue{"什么时候", 2}, RouteCue{"哪天", 2}};
-constexpr std::array kPatternInside{RouteCue{"いつも", 3}, RouteCue{"普段", 2}, RouteCue{"通常", 2},
+constexpr std::array kPatternInside{RouteCue{"いつも", 4}, RouteCue{"普段", 2}, RouteCue{"通常", 2},
                                     RouteCue{"总是", 2}, RouteCue{"一般", 2}};
 constexpr std::array<std::string_view, 12> kMonths{"january",   "february", "march",    "april",
                                                    "may",       "june",     "july",     "august",
@@ -191,10 +192,12 @@ RecallRoute recallRoute(std::string_view question, RecallLayer asked)
     const Side *chosen = instance.weight > pattern.weight   ? &instance
                          : pattern.weight > instance.weight ? &pattern
                                                             : nullptr;
+    if (chosen && chosen->weight < 2)
+        chosen = nullptr;
     if (!chosen) {
         route.kind = "open";
         route.layer = RecallLayer::All;
-        route.reason = instance.weight == 0
+        route.reason = instance.weight + pattern.weight < 2
                            ? "It asks neither for an event nor for a habit, so both layers are looked at."
                            : "It asks for an event as much as for a habit, so both layers are looked at.";
     } else {
