@@ -151,6 +151,10 @@ void partRows(std::vector<WhyRow> all, LoadedArgument &out)
         }
         if (row.type == WhyRow::Type::Heading && row.text == WhyModel::tr("In words"))
             continue;
+        if (row.type == WhyRow::Type::Episode && row.status != Status::Active) {
+            const QString status = statusWord(row.status).toLower();
+            row.fact = row.fact.isEmpty() ? status : status + QStringLiteral(", ") + row.fact;
+        }
         if (row.type == WhyRow::Type::Episode && critical(row.key))
             row.fact = row.fact.isEmpty() ? WhyPage::tr("critical") : WhyPage::tr("critical, %1").arg(row.fact);
         (below ? out.episodes : out.words).push_back(std::move(row));
@@ -485,15 +489,9 @@ void WhyPage::build()
             d->session->select(key);
     };
     connect(d->canvas, &GraphCanvas::activated, this, go);
-    // A click points; only Enter goes there. The lists say `chosen` for both.
-    connect(d->words, &WhyList::chosen, this, [this, go](MemoryKey key) {
-        if (d->words->hasFocus() && QApplication::mouseButtons() == Qt::NoButton && !d->words->underMouse())
-            go(key);
-    });
-    connect(d->episodes, &WhyList::chosen, this, [this, go](MemoryKey key) {
-        if (d->episodes->hasFocus() && QApplication::mouseButtons() == Qt::NoButton && !d->episodes->underMouse())
-            go(key);
-    });
+    // A click points; Enter or a double click goes there.
+    connect(d->words, &WhyList::entered, this, go);
+    connect(d->episodes, &WhyList::entered, this, go);
 }
 
 void WhyPage::point(MemoryKey key, const QObject *from)

@@ -429,11 +429,22 @@ void WhyList::mouseReleaseEvent(QMouseEvent *event)
         Q_EMIT chosen(key);
 }
 
+void WhyList::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    QListView::mouseDoubleClickEvent(event);
+    const QModelIndex index = indexAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && index.isValid() && m_model->row(index.row()).key &&
+        referenceAt(event->position().toPoint()) == 0)
+        Q_EMIT entered(m_model->row(index.row()).key);
+}
+
 void WhyList::keyPressEvent(QKeyEvent *event)
 {
     if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid()) {
-        if (const MemoryKey key = m_model->row(currentIndex().row()).key)
+        if (const MemoryKey key = m_model->row(currentIndex().row()).key) {
+            Q_EMIT entered(key);
             Q_EMIT chosen(key);
+        }
         event->accept();
         return;
     }

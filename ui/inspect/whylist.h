@@ -27,6 +27,7 @@ public:
 
 Q_SIGNALS:
     void chosen(credence::MemoryKey key);
+    void entered(credence::MemoryKey key); // by Enter or a double click alone
     // A reference to an episode that is not among the rows.
     void referenceChosen(int number);
     // A person moved to this row, by key or click.
@@ -36,6 +37,7 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <span>
 #include <unordered_map>
@@ -768,6 +769,8 @@ std::string renderSvg(const Why &w)
         number[layers.leaves[i]] = i + 1;
 
     std::string boxes;
+    std::vector<std::vector<double>> gaps(graph.layers.size()); // where links may pass a layer
+    std::vector<double> tops(graph.layers.size());
     for (std::size_t layer = 0; layer < graph.layers.size(); ++layer) {
         const auto &row = graph.layers[layer];
         const double y =
@@ -800,6 +803,12 @@ std::string renderSvg(const Why &w)
                 continue;
             }
             const double step = double(width) / double(row.size());
+            tops[layer] = y;
+            const double middle = kSvgMargin + kSvgGutter + (double(i) + 0.5) * step;
+            const double aside = std::min(step / 2, kSvgBox / 2.0 + 14);
+            gaps[layer].push_back(i == 0 ? middle - aside : middle - step / 2);
+            if (i + 1 == row.size())
+                gaps[layer].push_back(middle + aside);
             const double x = kSvgMargin + kSvgGutter + (double(i) + 0.5) * step - kSvgBox / 2.0;
             top[row[i]] = {x + kSvgBox / 2.0, y};
             foot[row[i]] = {x + kSvgBox / 2.0, y + kSvgHigh};
@@ -827,12 +836,32 @@ std::string renderSvg(const Why &w)
     for (const LayerEdge &edge : graph.edges) {
         const auto &[x1, y1] = foot[edge.upper];
         const auto &[x2, y2] = top[edge.lower];
-        const double half = std::max(10.0, (y2 - y1) / 2);
+        std::string path = fmt::format("M{:.1f} {:.1f}", x1, y1);
+        double x = x1, y = y1;
+        const auto curve = [&](double toX, double toY) {
+            const double half = std::max(10.0, (toY - y) / 2);
+            path += fmt::format("C{:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f}", x, y + half, toX, toY - half, toX, toY);
+            x = toX;
+            y = toY;
+        };
+        // Layers that it skips are passed through the gap nearest to the straight line.
+        for (int layer = graph.boxes[edge.upper].layer - 1; layer > graph.boxes[edge.lower].layer; --layer) {
+            const auto &of = gaps[std::size_t(layer)];
+            if (of.empty())
+                continue;
+            const double at = tops[std::size_t(layer)];
+            const double wish = x1 + (x2 - x1) * (at - y1) / std::max(1.0, y2 - y1);
+            curve(*std::min_element(of.begin(), of.end(),
+                                    [&](double p, double q) { return std::abs(p - wish) < std::abs(q - wish); }),
+                  at - 2);
+            y = at + kSvgHigh + 2;
+            path += fmt::format("L{:.1f} {:.1f}", x, y);
+        }
+        curve(x2, y2);
         const bool first = !graph.boxes[edge.upper].folded && graph.boxes[edge.upper].nodes.front() == 0;
-        edges +=
-            fmt::format("<path d=\"M{:.1f} {:.1f}C{:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f}\" fill=\"none\" "
-                        "stroke=\"#2257C4\" stroke-opacity=\"{}\" stroke-width=\"{}\"/>\n",
-                        x1, y1, x1, y1 + half, x2, y2 - half, x2, y2, first ? "0.95" : "0.5", first ? "1.75" : "1.1");
+        edges += fmt::format("<path d=\"{}\" fill=\"none\" stroke=\"#2257C4\" stroke-opacity=\"{}\" "
+                             "stroke-width=\"{}\"/>\n",
+                             path, first ? "0.95" : "0.5", first ? "1.75" : "1.1");
     }
     const int whole = width + 2 * kSvgMargin + kSvgGutter;
     return fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" "
