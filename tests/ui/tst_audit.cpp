@@ -336,6 +336,14 @@ private Q_SLOTS:
     // Forgetting: what it would take is shown beside what retracting does; then the text is gone from the file.
     void forgetTakesWhatWasShown()
     {
+        {
+            // A reason that names it, kept in the ledger.
+            const auto store = Store::open(m_path.toStdString());
+            QVERIFY(store.ok());
+            const std::array keys{*(*store)->find("e4")};
+            QVERIFY((*store)->retract(keys, {"sam", "gui", "MySQL is gone"}).ok());
+            QVERIFY((*store)->restore(keys, {"sam", "gui", "it is not"}).ok());
+        }
         AuditDriver driver;
         QVERIFY(driver.open(m_path, "whatif"));
         WhatIfPage &page = *driver.audit().whatIfPage();
@@ -346,6 +354,7 @@ private Q_SLOTS:
         QVERIFY(page.erasePreview());
         QCOMPARE(page.erasePreview()->chosen, (std::vector<MemoryKey>{driver.key("e4")}));
         QCOMPARE(page.erasePreview()->counts.at("episodes"), std::uint64_t(1));
+        const qsizetype payloads = qsizetype(page.erasePreview()->payloads.size());
         QVERIFY(driver.enabled("audit.forgetTried"));
         QVERIFY(!driver.enabled("audit.saveCertificate"));
 
@@ -366,6 +375,21 @@ private Q_SLOTS:
             if (file.open(QIODevice::ReadOnly))
                 QVERIFY2(!file.readAll().contains("orders run on MySQL"), suffix);
         }
+        // The ledger says who took what.
+        driver.window->setView(QStringLiteral("ledger"));
+        QVERIFY(driver.settle());
+        const LedgerModel &ledger = *driver.audit().ledgerPage()->model();
+        QStringList taken;
+        for (int row = 0; row < ledger.rowCount(); ++row) {
+            if (ledger.row(row).erased)
+                taken << ledger.row(row).change;
+        }
+        QVERIFY(payloads >= 1);
+        QCOMPARE(taken.size(), payloads);
+        for (const QString &one : taken)
+            QCOMPARE(one, QStringLiteral("Payload erased by entry 5"));
+        QVERIFY(driver.audit().ledgerPage()->verification()->ok);
+        driver.window->setView(QStringLiteral("whatif"));
         driver.prompts.path = m_dir->filePath(QStringLiteral("forgotten.md"));
         driver.trigger("audit.saveCertificate");
         QVERIFY(QFile::exists(driver.prompts.path));

@@ -143,6 +143,11 @@ AuditWorkspace::AuditWorkspace(Session *session, Prompts *prompts, QWidget *pare
     connect(d->health, &HealthPage::ledgerEntry, this, &AuditWorkspace::ledgerEntry);
     connect(d->health, &HealthPage::whyRequested, this, &AuditWorkspace::showWhy);
     connect(d->health, &HealthPage::inspectRequested, this, &AuditWorkspace::inspectRequested);
+    connect(session, &Session::opened, this, [this] {
+        const AuditView *view = auditView(d->view);
+        if (isVisible() && view && view->findings)
+            d->keeper->want();
+    });
     setView(d->view);
 }
 

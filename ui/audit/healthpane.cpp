@@ -174,9 +174,7 @@ HealthKeeper::HealthKeeper(Session *session, QObject *parent) : QObject(parent),
 {
     connect(session, &Session::opened, this, [this] {
         m_report.reset();
-        m_running = m_outdated = false;
-        if (m_wanted)
-            check();
+        m_running = m_outdated = m_wanted = false; // whoever shows it asks again
         Q_EMIT changed();
     });
     connect(session, &Session::closed, this, [this] {

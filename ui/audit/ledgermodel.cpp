@@ -115,6 +115,11 @@ QString changeText(const Store &store, const LedgerEntry &entry)
                                                  : LedgerModel::tr("%1 memories").arg(figure(qlonglong(entry.idCount)));
         return from.isEmpty() ? count : LedgerModel::tr("%1 from %2").arg(count, from.section(QLatin1Char('/'), -1));
     }
+    if (entry.kind == "erase") {
+        const QString count = entry.idCount == 1 ? LedgerModel::tr("1 memory")
+                                                 : LedgerModel::tr("%1 memories").arg(figure(qlonglong(entry.idCount)));
+        return LedgerModel::tr("%1 and what was kept of them").arg(count);
+    }
     if (entry.kind == "queue") {
         const int n = payload[QStringLiteral("candidates")].toInt();
         return LedgerModel::tr("Run %1, %2: %3 candidates")
@@ -215,6 +220,11 @@ LedgerRow ledgerRow(const Store &store, const LedgerEntry &entry)
     row.erased = entry.erased;
     row.undoable = entry.undoable;
     row.whyNot = oneLine(entry.whyNot);
+    if (entry.kind == "erase") {
+        const QJsonObject payload = QJsonDocument::fromJson(QByteArray::fromStdString(entry.payload)).object();
+        for (const QJsonValue one : payload[QStringLiteral("erased_payloads")].toArray())
+            row.erases.push_back(std::int64_t(one.toDouble()));
+    }
     row.change = entry.erased ? LedgerModel::tr("Payload erased") : changeText(store, entry);
     // "It is undone already, by entry 12."
     static const QString undone = QStringLiteral("It is undone already, by entry ");
@@ -267,6 +277,7 @@ void LedgerModel::reload()
 {
     beginResetModel();
     m_rows.clear();
+    m_erasedBy.clear();
     m_entries = 0;
     m_last = {};
     m_end = !m_source;
@@ -350,6 +361,10 @@ void LedgerModel::append(std::vector<LedgerRow> page)
     };
     for (LedgerRow &row : page) {
         m_last = row.number;
+        for (const std::int64_t taken : row.erases)
+            m_erasedBy.emplace(taken, row.number.value);
+        if (const auto by = m_erasedBy.find(row.number.value); row.erased && by != m_erasedBy.end())
+            row.change = tr("Payload erased by entry %1").arg(figure(by->second));
         note(m_people, row.who);
         note(m_kinds, row.kind);
         note(m_channels, row.channel);

@@ -13,6 +13,7 @@
 #include <QString>
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -32,6 +33,7 @@ struct LedgerRow {
     LedgerNumber undoes, undoneBy;
     bool erased = false, undoable = false;
     QString whyNot;
+    std::vector<std::int64_t> erases; // entries whose payload this one took
 };
 
 // What an entry did, in words; texts of memories are looked up.
@@ -89,7 +91,8 @@ private:
     LedgerFilter m_filter;
     std::vector<LedgerRow> m_rows;
     QStringList m_people, m_kinds, m_channels;
-    LedgerNumber m_last, m_broken; // the last one looked at
+    std::map<std::int64_t, std::int64_t> m_erasedBy; // entries come newest first: who took a payload is known before
+    LedgerNumber m_last, m_broken;                   // the last one looked at
     int m_entries = 0;
     bool m_loading = false, m_end = true;
 };
