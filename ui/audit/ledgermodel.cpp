@@ -116,9 +116,15 @@ QString changeText(const Store &store, const LedgerEntry &entry)
         return from.isEmpty() ? count : LedgerModel::tr("%1 from %2").arg(count, from.section(QLatin1Char('/'), -1));
     }
     if (entry.kind == "erase") {
-        const QString count = entry.idCount == 1 ? LedgerModel::tr("1 memory")
-                                                 : LedgerModel::tr("%1 memories").arg(figure(qlonglong(entry.idCount)));
-        return LedgerModel::tr("%1 and what was kept of them").arg(count);
+        int erased = 0, doubted = 0;
+        for (const QJsonValue one : payload[QStringLiteral("changes")].toArray()) {
+            const QString status = one[QStringLiteral("after")][QStringLiteral("status")].toString();
+            erased += status == QLatin1String("erased");
+            doubted += status == QLatin1String("stale") || status == QLatin1String("suspect");
+        }
+        const QString text = erased == 1 ? LedgerModel::tr("1 memory erased")
+                                         : LedgerModel::tr("%1 memories erased").arg(figure(erased));
+        return doubted == 0 ? text : LedgerModel::tr("%1, %2 in doubt").arg(text, figure(doubted));
     }
     if (entry.kind == "queue") {
         const int n = payload[QStringLiteral("candidates")].toInt();

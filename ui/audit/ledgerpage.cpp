@@ -271,7 +271,10 @@ EntryRead readEntry(const Store &store, const LedgerEntry &entry)
             return std::pair(MemoryKey{}, id);
         const std::array keys{*key};
         const auto rows = store.rows(keys);
-        return std::pair(*key, rows && !rows->empty() ? oneLine(rows->front().text).trimmed() : id);
+        QString text = rows && !rows->empty() ? oneLine(rows->front().text).trimmed() : QString();
+        if (text.isEmpty()) // a tombstone has no words
+            text = LedgerModel::tr("erased, %1").arg(id);
+        return std::pair(*key, text);
     };
     const QJsonObject payload = QJsonDocument::fromJson(QByteArray::fromStdString(entry.payload)).object();
     std::vector<EffectRow> own, following, added;
