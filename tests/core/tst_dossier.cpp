@@ -149,6 +149,24 @@ private Q_SLOTS:
         QCOMPARE(allowed->leftOut, std::size_t(0));
     }
 
+    // A short name is hidden where it is a word, and only there.
+    void shortWordsToo()
+    {
+        const test::Folder folder;
+        const auto store = made(folder);
+        QVERIFY(store);
+        Finding name{"third_person", "name", 9, 11, 1, false, "Somebody else.", {}, {}}; // "at" in e2
+        const std::vector<std::pair<MemoryId, std::vector<Finding>>> all{{MemoryId{"e2"}, {name}}};
+        QVERIFY(flagMemories(*store, all, {"Sam", "cli", "test"}).ok());
+        const auto d = dossier(*store, *store->find("b1"), {true});
+        QVERIFY(d.ok());
+        const QString text = QString::fromStdString(renderDossier(*d, DossierFormat::Text));
+        QVERIFY2(!text.contains(QStringLiteral(" at the ")), qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("Sam paid [third_person ")) ||
+                text.contains(QStringLiteral("Sam paid [person ")));
+        QVERIFY(text.contains(QStringLiteral("Sam walked past the shop."))); // no part of another word
+    }
+
     // Of what was committed here: the candidate, who decided, and what was edited.
     void howItWasMade()
     {

@@ -141,6 +141,11 @@ public:
     {
         for (const auto &[words, placeholder] : ordered()) {
             for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at)) {
+                // Short ones stand in half of all words: they count as words of their own alone.
+                if (words.size() < kAnywhere && (joins(text, at, -1) || joins(text, at + words.size(), 0))) {
+                    at += words.size();
+                    continue;
+                }
                 text.replace(at, words.size(), placeholder);
                 at += placeholder.size();
                 ++m_hidden;
@@ -150,10 +155,20 @@ public:
     [[nodiscard]] std::size_t hidden() const { return m_hidden; }
 
 private:
+    static constexpr std::size_t kAnywhere = 4; // bytes
+
+    // Whether the character there goes on with a word.
+    static bool joins(const std::string &text, std::size_t at, int shift)
+    {
+        if ((shift < 0 && at == 0) || (shift == 0 && at >= text.size()))
+            return false;
+        const auto c = static_cast<unsigned char>(text[shift < 0 ? at - 1 : at]);
+        return c >= 0x80 || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    }
+
     void learnWords(const std::string &words, Finding finding)
     {
-        constexpr std::size_t kLeast = 3; // shorter ones stand in half of all words
-        if (words.size() < kLeast || m_words.contains(words))
+        if (words.empty() || m_words.contains(words))
             return;
         finding.start = 0;
         finding.end = words.size();
