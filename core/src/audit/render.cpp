@@ -564,8 +564,10 @@ li p { white-space: pre-wrap; overflow-wrap: anywhere; } li:target { background:
 )";
 
 // A text with its bearing sentences marked where they stand in it; those that don't stand there follow.
-std::string htmlWithQuotes(const Dossier &d, const ChainNode &node)
+std::string htmlWithQuotes(const Dossier &d, const ChainNode &node, bool plain)
 {
+    const std::string_view open = plain ? "<b><u>" : "<mark>";
+    const std::string_view close = plain ? "</u></b>" : "</mark>";
     std::vector<std::pair<std::size_t, std::size_t>> spans;
     std::string rest;
     for (const std::string &quote : quotesOf(d, node)) {
@@ -583,7 +585,7 @@ std::string htmlWithQuotes(const Dossier &d, const ChainNode &node)
             continue;
         const std::size_t from = std::max(start, done);
         out += html(std::string_view(node.text).substr(done, from - done));
-        out += "<mark>" + html(std::string_view(node.text).substr(from, end - from)) + "</mark>";
+        out += fmt::format("{}{}{}", open, html(std::string_view(node.text).substr(from, end - from)), close);
         done = end;
     }
     return out + html(std::string_view(node.text).substr(done)) + rest;
@@ -613,7 +615,7 @@ std::string renderHtml(const Dossier &d, bool plain)
                     w.memory.sourceRef.empty() ? std::string() : " (" + html(w.memory.sourceRef) + ")",
                     html(w.memory.scope)));
     if (plain)
-        add(fmt::format("<p>{} {}.</p>", html(figuresLine(w)), g.echo ? "Echo " + echo : std::string("No echo known")));
+        add(fmt::format("<p>{}{}</p>", html(figuresLine(w)), g.echo ? "" : " No echo known."));
     else
         add(fmt::format("<div class=\"tiles\"><div><b>{}</b><span>evidence</span></div><div><b>{}</b><span>episodes"
                         "</span></div><div><b>{}</b><span>dependents</span></div><div><b>{}</b><span>echo</span></div>"
@@ -656,11 +658,11 @@ std::string renderHtml(const Dossier &d, bool plain)
             (isCritical(d, node) ? fmt::format(", <span class=\"warn\">{}</span>", kCriticalWords) : std::string()) +
             (node.status == Status::Active ? std::string() : fmt::format(", {}", word(node.status)));
         if (plain)
-            add(fmt::format("<p>[{}] <i>{}</i><br>{}</p>", i + 1, when, htmlWithQuotes(d, node)));
+            add(fmt::format("<p>[{}] <i>{}</i><br>{}</p>", i + 1, when, htmlWithQuotes(d, node, plain)));
         else
             add(fmt::format("<li id=\"e{0}\"><span class=\"n\">{0}</span><div><div class=\"time\">{1}</div><p>{2}</p>"
                             "</div></li>",
-                            i + 1, when, htmlWithQuotes(d, node)));
+                            i + 1, when, htmlWithQuotes(d, node, plain)));
     }
     if (!plain)
         add("</ol>");
