@@ -98,6 +98,7 @@ int run(const Context &context, const Options &options)
             const std::lock_guard lock(mutex);
             changed = false;
         }
+        const auto started = std::chrono::steady_clock::now();
         for (const std::string &scope : scopes) {
             const Time now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
             Seen &before = seen[scope];
@@ -122,6 +123,8 @@ int run(const Context &context, const Options &options)
         if (options.once || (options.maxRuns > 0 && runs >= options.maxRuns))
             return kDone;
         std::unique_lock lock(mutex);
+        // An agent may write all the time, and a large store takes a while to be looked at.
+        wake.wait_for(lock, context.stop, 5 * (std::chrono::steady_clock::now() - started), [] { return false; });
         wake.wait_for(lock, context.stop, *interval, [&changed] { return changed; });
     }
     return kCancelled;

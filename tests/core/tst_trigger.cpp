@@ -14,6 +14,7 @@
 
 #include <cmath>
 #include <random>
+#include <set>
 #include <sstream>
 
 namespace tst_trigger {
@@ -88,6 +89,7 @@ private Q_SLOTS:
     void badCron_data();
     void badCron();
     void instants();
+    void cronWalked();
     void displayedZone();
     void settings_data();
     void settings();
@@ -367,6 +369,75 @@ void TstTrigger::instants()
     QCOMPARE(formatTime(*leap->atOrAfter(at("2096-03-01"))), "2104-02-29T00:00:00Z");
     QVERIFY(!CronSchedule::parse("0 0 30 2 *")->atOrAfter(at("2026-01-01")));
     QVERIFY(!CronSchedule::parse("0 0 30 2 *")->before(at("2026-01-01")));
+}
+
+// Random lines against the calendar walked minute by minute, by sets that the line was written from.
+void TstTrigger::cronWalked()
+{
+    std::mt19937 random(5);
+    const auto below = [&random](int n) { return int(random() % unsigned(n)); };
+    const auto field = [&](int low, int high, std::set<int> &values) {
+        std::string text;
+        switch (below(4)) {
+        case 0:
+            for (int i = low; i <= high; ++i)
+                values.insert(i);
+            return std::string("*");
+        case 1: {
+            const int step = 1 + below(high - low + 2);
+            for (int i = low; i <= high; i += step)
+                values.insert(i);
+            return "*/" + std::to_string(step);
+        }
+        case 2: {
+            const int from = low + below(high - low + 1), to = from + below(high - from + 1), step = 1 + below(4);
+            for (int i = from; i <= to; i += step)
+                values.insert(i);
+            return std::to_string(from) + "-" + std::to_string(to) + "/" + std::to_string(step);
+        }
+        default:
+            for (int i = 0; i <= below(3); ++i) {
+                const int one = low + below(high - low + 1);
+                values.insert(one);
+                text += (text.empty() ? "" : ",") + std::to_string(one);
+            }
+            return text;
+        }
+    };
+    for (int round = 0; round < 60; ++round) {
+        std::set<int> minutes, hours, days, months, weekdays;
+        const std::string minute = field(0, 59, minutes), hour = field(0, 23, hours), day = field(1, 31, days),
+                          month = field(1, 12, months), weekday = field(0, 6, weekdays);
+        const std::string line = minute + " " + hour + " " + day + " " + month + " " + weekday;
+        const auto schedule = CronSchedule::parse(line);
+        QVERIFY2(schedule.ok(), line.c_str());
+        const bool either = day[0] != '*' && weekday[0] != '*';
+        // Around the leap day of 2024 and the start of 1970.
+        for (const char *start : {"2024-02-20", "1969-12-20"}) {
+            std::int64_t count = 0;
+            std::optional<Time> first, last;
+            const Time from = at(start), to = from + std::chrono::days(40);
+            for (Time now = from; now < to; now += std::chrono::minutes(1)) {
+                const auto date = std::chrono::floor<std::chrono::days>(now);
+                const std::chrono::year_month_day ymd(date);
+                const auto ofDay = int(std::chrono::duration_cast<std::chrono::minutes>(now - date).count());
+                const bool inMonth = days.contains(int(unsigned(ymd.day())));
+                const bool inWeek = weekdays.contains(int(std::chrono::weekday(date).c_encoding()));
+                if (!minutes.contains(ofDay % 60) || !hours.contains(ofDay / 60) ||
+                    !months.contains(int(unsigned(ymd.month()))) || !(either ? inMonth || inWeek : inMonth && inWeek))
+                    continue;
+                ++count;
+                if (!first)
+                    first = now;
+                last = now;
+            }
+            QVERIFY2(schedule->count(from, to) == count, line.c_str());
+            if (first) {
+                QVERIFY2(schedule->atOrAfter(from) == first, line.c_str());
+                QVERIFY2(schedule->before(to) == last, line.c_str());
+            }
+        }
+    }
 }
 
 // What the clock on the wall does changes nothing: days and instants are UTC. Berlin lost an hour on 2026-03-29.

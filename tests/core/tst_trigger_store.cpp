@@ -222,6 +222,10 @@ private Q_SLOTS:
         QVERIFY_OK(fired);
         QCOMPARE(fired->kind, "skip");
         QCOMPARE(fired->reason, TriggerHold::MinInterval);
+        QCOMPARE(triggerLog(*m_store)->size(), std::size_t(3)); // it is in the log, once
+        QVERIFY_OK(recordFiring(*m_store, {"s", TriggerCondition::Manual, false, false, later}, kAda));
+        QCOMPARE(triggerLog(*m_store)->size(), std::size_t(3));
+        QVERIFY(recordSkip(*m_store, "s", state->state, later, kAda)->id.empty()); // the other hold goes on
         fired = recordFiring(*m_store, {"s", TriggerCondition::Manual, true, false, later}, kAda);
         QVERIFY_OK(fired);
         QVERIFY(fired->forced);
@@ -232,10 +236,11 @@ private Q_SLOTS:
 
         const auto log = triggerLog(*m_store, "s");
         QVERIFY_OK(log);
-        QCOMPARE(log->size(), std::size_t(3));
+        QCOMPARE(log->size(), std::size_t(4));
         QCOMPARE((*log)[0].kind, "firing");
-        QCOMPARE((*log)[1].kind, "skip");
-        QCOMPARE((*log)[2].policy, "importance 1, 2h apart");
+        QCOMPARE(*(*log)[1].by, TriggerCondition::Manual);
+        QCOMPARE((*log)[2].kind, "skip");
+        QCOMPARE((*log)[3].policy, "importance 1, 2h apart");
         QCOMPARE(triggerLog(*m_store, "s", 1)->size(), std::size_t(1));
         QVERIFY(triggerLog(*m_store, "other")->empty());
         QVERIFY(m_store->verify()->ok);

@@ -294,19 +294,20 @@ private Q_SLOTS:
         // The second is throttled, and it says why.
         driver.action("tune.runNow")->trigger();
         QVERIFY(driver.settle());
-        QCOMPARE(triggerLog(*m_other, "sam")->size(), std::size_t(1));
+        QCOMPARE(triggerLog(*m_other, "sam")->size(), std::size_t(2));
+        QCOMPARE(triggerLog(*m_other, "sam")->front().reason, TriggerHold::MinInterval);
         auto *why = driver.part<TextBlock>("tune.throttled");
         QVERIFY(why->isVisibleTo(driver.window.get()));
         QVERIFY2(why->text().contains(QStringLiteral("2h between runs")), qPrintable(why->text()));
         driver.action("tune.forceRun")->trigger();
         QVERIFY(driver.settle());
         const auto log = triggerLog(*m_other, "sam");
-        QCOMPARE(log->size(), std::size_t(2));
+        QCOMPARE(log->size(), std::size_t(3));
         QVERIFY(log->front().forced);
         QCOMPARE(*log->front().by, TriggerCondition::Manual);
         // It shows in the log, and the gauge begins anew.
         driver.window->setView(QStringLiteral("log"));
-        QVERIFY(QTest::qWaitFor([&] { return driver.part<TuneTable>("tune.log")->model()->rowCount() == 2; }));
+        QVERIFY(QTest::qWaitFor([&] { return driver.part<TuneTable>("tune.log")->model()->rowCount() == 3; }));
         QVERIFY(driver.part<TuneTable>("tune.log")
                     ->model()
                     ->index(0, TriggerLogModel::What)

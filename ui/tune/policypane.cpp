@@ -97,6 +97,7 @@ TunePolicyPane::TunePolicyPane(TuneController *controller, QWidget *parent)
     build();
     connect(controller, &TuneController::dataChanged, this, [this] { refresh(); });
     connect(controller, &TuneController::draftChanged, this, [this] { refresh(); });
+    connect(&Theme::instance(), &Theme::changed, this, [this] { refresh(); });
     connect(controller, &TuneController::runningChanged, this, [this] { refreshActions(); });
     connect(controller, &TuneController::throttled, this, [this](const QString &why) {
         d->why->setText(why);
@@ -131,15 +132,12 @@ void TunePolicyPane::build()
         action("tune.takeSuggestion", tr("Take the suggestion"), tr("Make the suggested setting the draft"), "check");
     connect(d->reset, &QAction::triggered, this, [this] { d->controller->resetDraft(); });
     connect(d->run, &QAction::triggered, this, [this] {
-        // Throttled is said at once; the run itself looks again.
+        // Throttled is said at once; the run itself looks again, and notes it.
         const QString why = d->controller->throttle();
-        if (why.isEmpty()) {
-            Q_EMIT runRequested(false);
-            return;
-        }
         d->why->setText(why);
-        d->why->show();
-        d->forceButton->show();
+        d->why->setVisible(!why.isEmpty());
+        d->forceButton->setVisible(!why.isEmpty());
+        Q_EMIT runRequested(false);
     });
     connect(d->force, &QAction::triggered, this, [this] {
         d->why->hide();
@@ -562,6 +560,10 @@ void TunePolicyPane::refreshActions()
         bad = bad || !row.problem.isEmpty();
     const bool differs = d->controller->changes() > 0;
     const bool readable = read && read->problem.empty();
+    if (!d->why->isHidden() && d->controller->throttle().isEmpty()) { // a gate has opened since
+        d->why->hide();
+        d->forceButton->hide();
+    }
     d->apply->setEnabled(d->writable && readable && differs && !bad);
     d->apply->setToolTip(!d->writable ? d->notWritable
                          : bad        ? tr("A field does not fit")

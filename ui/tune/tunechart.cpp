@@ -240,13 +240,16 @@ TuneChart::TuneChart(QWidget *parent) : QWidget(parent)
 
 void TuneChart::setData(std::shared_ptr<const TuneData> read, const TriggerPolicy &inForce)
 {
-    const bool other = !m_data || !read || m_data->scope != read->scope || m_data->series.size() != read->series.size();
+    // A part that somebody looks at stays in view while an agent writes.
+    const bool same = m_data && read && m_data->scope == read->scope && m_data->series.size() > 0;
+    const bool part =
+        same && (m_from > double(m_data->series.times.front()) || m_to < double(m_data->series.times.back()));
     m_data = std::move(read);
     m_inForce = inForce;
     m_peakInForce = m_data ? peakOf(m_data->series, m_data->inForce) : 0;
     if (!m_data)
         m_replay = {};
-    if (other)
+    if (!part)
         fit();
     changed();
 }
@@ -854,6 +857,9 @@ void TuneChart::keyPressEvent(QKeyEvent *event)
         break;
     case Qt::Key_PageDown:
         moveThreshold(now - big);
+        break;
+    case Qt::Key_F:
+        fit();
         break;
     case Qt::Key_Plus:
         zoom(1.5, middle);

@@ -165,6 +165,13 @@ void TuneController::settle()
         Q_EMIT idle();
 }
 
+void TuneController::setShown(bool on)
+{
+    m_shown = on;
+    if (on && m_data && !m_data->whole)
+        reload();
+}
+
 void TuneController::reload()
 {
     const std::shared_ptr<Store> store = m_session->store();
@@ -178,11 +185,21 @@ void TuneController::reload()
     if (!providers.empty())
         provider = std::move(providers.front());
     m_reading = true;
+    const bool whole = m_shown;
+    // What a run would take changes with the log, and little with each episode.
+    std::map<std::string, CycleCost> costs;
+    std::size_t costsOf = 0;
+    if (m_data && m_data->scope == scope && m_data->whole) {
+        costs = m_data->costs;
+        costsOf = m_data->log.size();
+    }
+    const auto started = std::chrono::steady_clock::now();
     using Read = std::shared_ptr<const TuneData>;
     JobRunner::instance().run<Read>(
         this, QStringLiteral("tune.read"), {},
-        [store, scope, provider](std::stop_token stop, const Progress &) -> Result<Read> {
+        [store, scope, provider, whole, costs, costsOf](std::stop_token stop, const Progress &) -> Result<Read> {
             auto data = std::make_shared<TuneData>();
+            data->whole = whole;
             data->scope = scope;
             auto series = episodeSeries(*store, scope, stop);
             if (!series)
@@ -204,6 +221,8 @@ void TuneController::reload()
             } else {
                 return situation.error();
             }
+            if (!whole)
+                return Read(std::move(data));
             auto replay = simulate(data->series, data->situation.settings.policy, {}, stop);
             if (!replay)
                 return replay.error();
@@ -212,6 +231,10 @@ void TuneController::reload()
             if (!suggestion)
                 return suggestion.error();
             data->suggestion = std::move(*suggestion);
+            if (!costs.empty() && costsOf == data->log.size()) {
+                data->costs = costs;
+                return Read(std::move(data));
+            }
             for (const Preset &preset : presets()) {
                 auto cost = cycleCost(*store, scope, preset.id, provider, data->log, stop);
                 if (cost)
@@ -221,8 +244,12 @@ void TuneController::reload()
             }
             return Read(std::move(data));
         },
-        [this](Result<Read> read) {
+        [this, started](Result<Read> read) {
             m_reading = false;
+            // An agent may write all the time: reading takes a sixth of it at most.
+            const auto took = std::chrono::steady_clock::now() - started;
+            m_later.setInterval(std::max<int>(
+                kReadDelay, int(std::chrono::duration_cast<std::chrono::milliseconds>(took).count() * 5)));
             if (!read) {
                 if (read.error().code != Errc::Cancelled)
                     Q_EMIT failed(tr("The trigger’s history can’t be read."), sentenceOf(read.error()));
@@ -236,8 +263,12 @@ void TuneController::reload()
                 m_draft = m_inForce;
             Q_EMIT dataChanged();
             Q_EMIT situationChanged();
-            replayDraft();
-            m_sweepLater.start();
+            if (m_data->whole) {
+                replayDraft();
+                m_sweepLater.start();
+            } else if (m_shown) { // it came into sight meanwhile
+                reload();
+            }
             settle();
         });
 }

@@ -33,6 +33,7 @@ struct TuneData {
     TriggerSuggestion suggestion;
     std::map<std::string, CycleCost> costs; // by reflection preset
     std::string problem;                    // why the policy can't be read; the default is shown then
+    bool whole = false;                     // with replay, suggestion and costs: what only the workspace shows
     [[nodiscard]] double days() const;      // of the history, at least one
 };
 // One setting of the comparison.
@@ -85,6 +86,8 @@ public:
     void removeRow(int row);
     void apply(const Cause &cause);
     void runNow(bool forced);
+    // Out of sight only what the gauge needs is read.
+    void setShown(bool on);
     // Looked at when the view of all scopes is shown.
     void readScopes();
     void reload();
@@ -135,6 +138,7 @@ private:
     QTimer m_later, m_sweepLater, m_due, m_clock;
     int m_jobs = 0;
     bool m_running = false, m_automatic = false, m_looking = false, m_replaying = false;
+    bool m_shown = false;
     bool m_reading = false, m_sweeping = false, m_readingScopes = false;
     bool m_defaultRows = false;
 };

@@ -292,9 +292,10 @@ triggerLog(const Store &, const std::string &scope = {}, std::size_t limit = 0, 
 [[nodiscard]] CREDENCE_CORE_EXPORT std::string triggerLogCsv(std::span<const TriggerEvent>);
 [[nodiscard]] CREDENCE_CORE_EXPORT std::string simulationCsv(const Simulation &);
 
-// Before the first call of a run: writes the firing, in one entry of kind "trigger". By hand (`Manual`) and through a
-// due condition alike the gates are looked at within the transaction, so that of two that fire at once one does:
-// Conflict with the reason when it is throttled; not with `forced`. `at`: its time, now if absent.
+// Before the first call of a run: writes the firing, in one entry of kind "trigger". The condition and the gates are
+// looked at within the transaction, so that of two that fire at once one does. When it is throttled the row is of kind
+// "skip" with the reason; it is in the log (once while it lasts) if a person asked, else nothing is written. `forced`
+// asks no gate. `at`: its time, now if absent.
 struct FiringRequest {
     std::string scope;
     TriggerCondition by = TriggerCondition::Manual;

@@ -261,6 +261,18 @@ Result<Row> firingRow(Change &change, const std::string &scope, const TriggerSit
     return row;
 }
 
+// Whether the log ends with that skip: it is one row while it lasts.
+Result<bool> endsWith(sql::Connection &db, const std::string &scope, TriggerCondition by, TriggerHold reason)
+{
+    auto last = db.prepare("SELECT kind, condition, reason FROM trigger_event WHERE scope = ?1 "
+                           "AND kind <> 'recall_miss' ORDER BY ledger DESC LIMIT 1");
+    last.bind(1, std::string_view(scope));
+    const bool same = last.next() && last.view(0) == "skip" && last.view(1) == word(by) && last.view(2) == word(reason);
+    if (!last.ok())
+        return last.error();
+    return same;
+}
+
 Result<void> insertOutcome(Change &change, const std::string &firing, const RunRecord &run)
 {
     std::uint64_t suppressed = 0;
@@ -656,7 +668,21 @@ Result<TriggerEvent> recordFiring(Store &store, const FiringRequest &request, co
         held.kind = "skip";
         held.at = now;
         held.reason = hold;
-        return held;
+        const auto again = store::triggerlog::endsWith(db, request.scope, TriggerCondition::Manual, hold);
+        if (!again)
+            return again.error();
+        if (!byHand || *again)
+            return held;
+        auto row = store::triggerlog::firingRow(**change, request.scope, *situation, request.by, now, now, cause);
+        if (!row)
+            return row.error();
+        row->event.kind = "skip";
+        row->event.reason = hold;
+        CREDENCE_TRY(store::triggerlog::insertEvent(**change, *row));
+        auto done = (*change)->commit(store::triggerlog::payloadOf(row->event), cause);
+        if (!done)
+            return done.error();
+        return std::move(row->event);
     }
     const TriggerCondition by = byHand ? request.by : situation->state.by.value_or(request.by);
     auto row = store::triggerlog::firingRow(**change, request.scope, *situation, by, now, now, cause);
@@ -685,7 +711,8 @@ Result<TriggerEvent> recordSkip(Store &store, const std::string &scope, const Tr
     {
         // A hold is one row until something fires.
         auto last = db.prepare("SELECT kind, reason, condition, time FROM trigger_event WHERE scope = ?1 "
-                               "AND kind <> 'recall_miss' ORDER BY ledger DESC LIMIT 1");
+                               "AND kind <> 'recall_miss' AND NOT (kind = 'skip' AND condition = 'manual') "
+                               "ORDER BY ledger DESC LIMIT 1");
         last.bind(1, std::string_view(scope));
         bool same = false;
         if (last.next() && last.view(0) == "skip") {
