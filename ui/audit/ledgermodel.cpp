@@ -45,6 +45,7 @@ constexpr std::array kLedgerWords{
     LedgerWord{"lift", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Lift"), "log-out"},
     LedgerWord{"suppress", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Accept"), "circle-dot"},
     LedgerWord{"policy", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Policy"), "sliders-horizontal"},
+    LedgerWord{"trigger", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Trigger"), "hourglass"},
     LedgerWord{"scan", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Scan"), "scan"},
     LedgerWord{"commit", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Commit"), "git-commit-horizontal"},
     LedgerWord{"recheck", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Recheck"), "repeat"},
@@ -95,6 +96,38 @@ QString firstAndMore(const QString &first, qlonglong all)
     return all > 1 ? LedgerModel::tr("%1, and %2 more").arg(first, figure(all - 1)) : first;
 }
 
+// A trigger's policy is one setting of many parts: those that differ.
+QString triggerChange(const QJsonObject &one)
+{
+    const QJsonObject before = one[QStringLiteral("before")].toObject(),
+                      after = one[QStringLiteral("after")].toObject();
+    QStringList keys = before.keys() + after.keys(), parts;
+    keys.removeDuplicates();
+    keys.sort();
+    for (const QString &key : std::as_const(keys)) {
+        if (key != QLatin1String("version") && before[key] != after[key])
+            parts << LedgerModel::tr("%1: %2 → %3").arg(key, said(before[key]), said(after[key]));
+    }
+    return LedgerModel::tr("%1: %2").arg(one[QStringLiteral("name")].toString(), parts.join(QStringLiteral(", ")));
+}
+
+QString triggerText(const QJsonObject &payload)
+{
+    const QString what = payload[QStringLiteral("what")].toString();
+    const QString sum = QLocale().toString(payload[QStringLiteral("accumulated")].toDouble(), 'f', 1);
+    const QString episodes = figure(payload[QStringLiteral("episodes")].toInteger());
+    if (what == QLatin1String("firing"))
+        return LedgerModel::tr("Fired, %1: %2 in %3 episodes")
+                   .arg(payload[QStringLiteral("condition")].toString(), sum, episodes) +
+               (payload[QStringLiteral("forced")].toBool() ? LedgerModel::tr(", forced") : QString());
+    if (what == QLatin1String("skip"))
+        return LedgerModel::tr("Held, %1: %2 in %3 episodes")
+            .arg(payload[QStringLiteral("because")].toString(), sum, episodes);
+    if (what == QLatin1String("outcome"))
+        return LedgerModel::tr("The run ended: %1").arg(payload[QStringLiteral("state")].toString());
+    return LedgerModel::tr("A recall found no belief");
+}
+
 QString changeText(const Store &store, const LedgerEntry &entry)
 {
     if (entry.undoes && (entry.kind == "undo" || entry.kind == "redo")) {
@@ -135,11 +168,15 @@ QString changeText(const Store &store, const LedgerEntry &entry)
     if (entry.kind == "policy") {
         QStringList changes;
         for (const QJsonValue one : payload[QStringLiteral("settings")].toArray())
-            changes << LedgerModel::tr("%1: %2 → %3")
-                           .arg(one[QStringLiteral("name")].toString(), said(one[QStringLiteral("before")]),
-                                said(one[QStringLiteral("after")]));
+            changes << (one[QStringLiteral("after")].isObject() || one[QStringLiteral("before")].isObject()
+                            ? triggerChange(one.toObject())
+                            : LedgerModel::tr("%1: %2 → %3")
+                                  .arg(one[QStringLiteral("name")].toString(), said(one[QStringLiteral("before")]),
+                                       said(one[QStringLiteral("after")])));
         return changes.isEmpty() ? LedgerModel::tr("Policy") : changes.join(QStringLiteral("; "));
     }
+    if (entry.kind == "trigger")
+        return triggerText(payload);
     if (entry.kind == "commit") {
         const int added = payload[QStringLiteral("added")].toInt();
         const qsizetype all = payload[QStringLiteral("candidates")].toArray().size();

@@ -53,12 +53,13 @@ struct Steps {
 
 QString kindOfEntry(const std::string &kind)
 {
-    static const std::array<std::pair<const char *, const char *>, 7> words{{
+    static const std::array<std::pair<const char *, const char *>, 8> words{{
         {"import", QT_TRANSLATE_NOOP("credence::ui::Curator", "import")},
         {"add", QT_TRANSLATE_NOOP("credence::ui::Curator", "addition")},
         {"retract", QT_TRANSLATE_NOOP("credence::ui::Curator", "retraction")},
         {"restore", QT_TRANSLATE_NOOP("credence::ui::Curator", "restoring")},
         {"supersede", QT_TRANSLATE_NOOP("credence::ui::Curator", "replacement")},
+        {"policy", QT_TRANSLATE_NOOP("credence::ui::Curator", "change of the policy")},
         {"undo", QT_TRANSLATE_NOOP("credence::ui::Curator", "undo")},
         {"redo", QT_TRANSLATE_NOOP("credence::ui::Curator", "redo")},
     }};

@@ -245,6 +245,7 @@ void TuneChart::setData(std::shared_ptr<const TuneData> read, const TriggerPolic
     const bool part =
         same && (m_from > double(m_data->series.times.front()) || m_to < double(m_data->series.times.back()));
     m_data = std::move(read);
+    m_stems = {};
     m_inForce = inForce;
     m_peakInForce = m_data ? peakOf(m_data->series, m_data->inForce) : 0;
     if (!m_data)
@@ -393,23 +394,33 @@ QPolygonF TuneChart::steps(const Simulation &replay, const Places &at) const
     std::size_t place = firing == replay.firings.begin() ? 0 : std::prev(firing)->episode + 1;
     double sum = 0;
     line.add(std::max(at.left, place < series.size() ? x(series.times[place]) : at.left), y(0));
-    for (; place < series.size(); ++place) {
-        const std::int64_t now = series.times[place];
+    while (place < series.size()) {
         // A schedule that fired before this episode came.
         while (firing != replay.firings.end() && firing->episode < place) {
-            line.add(std::clamp(x(firing->at.time_since_epoch().count()), at.left, at.right), y(sum));
-            line.add(std::clamp(x(firing->at.time_since_epoch().count()), at.left, at.right), y(0));
+            const qreal here = std::clamp(x(firing->at.time_since_epoch().count()), at.left, at.right);
+            line.add(here, y(sum));
+            line.add(here, y(0));
             sum = 0;
             ++firing;
         }
-        if (double(now) > m_to)
+        if (double(series.times[place]) > m_to)
             break;
-        sum += series.importance[place];
-        const qreal here = std::max(at.left, x(now));
-        line.add(here, y(sum));
-        if (firing != replay.firings.end() && firing->episode == place &&
-            firing->at.time_since_epoch().count() == now) {
-            line.add(here, y(0));
+        // Between two firings the sum only grows, so that of each half pixel the first and the last will do.
+        const std::size_t end = firing != replay.firings.end() ? firing->episode + 1 : series.size();
+        while (place < end && double(series.times[place]) <= m_to) {
+            const qreal here = std::max(at.left, x(series.times[place]));
+            const auto next = std::int64_t(std::ceil(m_from + ((std::floor(here * 2) + 1) / 2 - at.left) / perMs));
+            sum += series.importance[place++];
+            line.add(here, y(sum));
+            const double first = sum;
+            while (place < end && series.times[place] < next)
+                sum += series.importance[place++];
+            if (sum != first)
+                line.add(here, y(sum));
+        }
+        if (place == end && firing != replay.firings.end() &&
+            firing->at.time_since_epoch().count() == series.times[place - 1]) {
+            line.add(std::max(at.left, x(series.times[place - 1])), y(0));
             sum = 0;
             ++firing;
         }
@@ -466,23 +477,33 @@ void TuneChart::paintGrid(QPainter &painter, const Places &at) const
     }
 }
 
-void TuneChart::paintStems(QPainter &painter, const Places &at) const
+// The highest of each pixel, and whether it was set; computed once for what is in view.
+const TuneChart::Stems &TuneChart::stemsOf(int columns) const
 {
-    // The highest of each pixel, and whether it was set.
+    if (m_stems.of == m_data.get() && m_stems.from == m_from && m_stems.to == m_to &&
+        int(m_stems.highest.size()) == columns + 1)
+        return m_stems;
     const EpisodeSeries &series = m_data->series;
-    const int columns = std::max(1, int(at.right - at.left));
-    std::vector<float> highest(std::size_t(columns) + 1, -1);
-    std::vector<std::uint8_t> unset(highest.size(), 0);
+    m_stems = {m_data.get(), m_from, m_to, std::vector<float>(std::size_t(columns) + 1, -1.0F),
+               std::vector<std::uint8_t>(std::size_t(columns) + 1, 0)};
     const auto begin = std::lower_bound(series.times.begin(), series.times.end(), std::int64_t(std::floor(m_from)));
     for (auto i = std::size_t(begin - series.times.begin()); i < series.size() && double(series.times[i]) <= m_to;
          ++i) {
         const auto column = std::size_t(
             std::clamp((double(series.times[i]) - m_from) / (m_to - m_from) * columns, 0.0, double(columns)));
-        if (series.importance[i] > highest[column]) {
-            highest[column] = float(series.importance[i]);
-            unset[column] = series.unset[i];
+        if (series.importance[i] > m_stems.highest[column]) {
+            m_stems.highest[column] = float(series.importance[i]);
+            m_stems.unset[column] = series.unset[i];
         }
     }
+    return m_stems;
+}
+
+void TuneChart::paintStems(QPainter &painter, const Places &at) const
+{
+    const Stems &stems = stemsOf(std::max(1, int(at.right - at.left)));
+    const std::vector<float> &highest = stems.highest;
+    const std::vector<std::uint8_t> &unset = stems.unset;
     const Tokens &t = tk();
     const QColor high = mixed(t.active, t.base, 0.8), low = mixed(t.active, t.base, 0.34);
     const qreal tall = at.importanceBottom - at.top;

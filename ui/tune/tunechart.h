@@ -62,6 +62,13 @@ private:
         qreal left = 0, right = 0, top = 0, importanceBottom = 0, accTop = 0, zero = 0, lanes = 0, axis = 0;
         int laneCount = 2;
     };
+    struct Stems {
+        const TuneData *of = nullptr;
+        double from = 0, to = 0;
+        std::vector<float> highest;
+        std::vector<std::uint8_t> unset;
+    };
+    [[nodiscard]] const Stems &stemsOf(int columns) const;
     [[nodiscard]] Places places(const QSize &size) const;
     [[nodiscard]] double scaleTop() const;
     [[nodiscard]] QPolygonF steps(const Simulation &replay, const Places &at) const;
@@ -76,6 +83,7 @@ private:
     std::shared_ptr<const TuneData> m_data;
     TriggerPolicy m_inForce, m_draft;
     Simulation m_replay;
+    mutable Stems m_stems;
     double m_peakInForce = 0, m_peakDraft = 0;
     double m_from = 0, m_to = 1; // ms in view
     bool m_dragging = false, m_panning = false, m_hover = false;
