@@ -98,11 +98,13 @@ int run(const Context &context, const Options &options)
             const std::lock_guard lock(mutex);
             changed = false;
         }
-        const auto started = std::chrono::steady_clock::now();
+        std::chrono::steady_clock::duration looked{};
         for (const std::string &scope : scopes) {
             const Time now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
             Seen &before = seen[scope];
+            const auto started = std::chrono::steady_clock::now();
             const auto situation = checkTrigger(**store, scope, now, context.stop);
+            looked += std::chrono::steady_clock::now() - started;
             if (!situation)
                 return fail(context, situation.error());
             const TriggerState &state = situation->state;
@@ -124,7 +126,7 @@ int run(const Context &context, const Options &options)
             return kDone;
         std::unique_lock lock(mutex);
         // An agent may write all the time, and a large store takes a while to be looked at.
-        wake.wait_for(lock, context.stop, 5 * (std::chrono::steady_clock::now() - started), [] { return false; });
+        wake.wait_for(lock, context.stop, 5 * looked, [] { return false; });
         wake.wait_for(lock, context.stop, *interval, [&changed] { return changed; });
     }
     return kCancelled;

@@ -7,6 +7,7 @@
 #include "widgets/glyphs.h"
 
 #include <credence/review.h>
+#include <credence/trigger.h>
 
 #include <QDateTime>
 #include <QJsonArray>
@@ -96,17 +97,32 @@ QString firstAndMore(const QString &first, qlonglong all)
     return all > 1 ? LedgerModel::tr("%1, and %2 more").arg(first, figure(all - 1)) : first;
 }
 
-// A trigger's policy is one setting of many parts: those that differ.
+// A trigger's policy is one setting of many parts: those that differ. What was not set yet was the default.
 QString triggerChange(const QJsonObject &one)
 {
-    const QJsonObject before = one[QStringLiteral("before")].toObject(),
-                      after = one[QStringLiteral("after")].toObject();
+    const auto partsOf = [](const QJsonValue &value) {
+        return value.isObject() ? value.toObject()
+                                : QJsonObject{{QStringLiteral("importance"), 15},
+                                              {QStringLiteral("runs"), QStringLiteral("patterns")},
+                                              {QStringLiteral("automatic"), false},
+                                              {QStringLiteral("budget_calls"), 50}};
+    };
+    const auto shown = [](const QString &key, const QJsonValue &value) {
+        if (value.isNull() || value.isUndefined())
+            return LedgerModel::tr("off");
+        if (key == QLatin1String("min_interval_ms"))
+            return QString::fromStdString(durationText(std::chrono::milliseconds(value.toInteger())));
+        return said(value);
+    };
+    const QJsonObject before = partsOf(one[QStringLiteral("before")]), after = partsOf(one[QStringLiteral("after")]);
     QStringList keys = before.keys() + after.keys(), parts;
     keys.removeDuplicates();
     keys.sort();
     for (const QString &key : std::as_const(keys)) {
         if (key != QLatin1String("version") && before[key] != after[key])
-            parts << LedgerModel::tr("%1: %2 → %3").arg(key, said(before[key]), said(after[key]));
+            parts << LedgerModel::tr("%1: %2 → %3")
+                         .arg(key == QLatin1String("min_interval_ms") ? QStringLiteral("min_interval") : key,
+                              shown(key, before[key]), shown(key, after[key]));
     }
     return LedgerModel::tr("%1: %2").arg(one[QStringLiteral("name")].toString(), parts.join(QStringLiteral(", ")));
 }

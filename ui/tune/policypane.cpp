@@ -539,7 +539,9 @@ void TunePolicyPane::refreshFacts()
     const auto &lastRun = read->situation.past.lastRun;
     d->last->setText(!lastRun         ? tr("none")
                      : *lastRun > now ? shortTime(*lastRun)
-                                      : tr("%1, %2 ago").arg(shortTime(*lastRun), spanText(*lastRun, now)));
+                     : now - *lastRun < std::chrono::minutes(1)
+                         ? tr("%1, just now").arg(shortTime(*lastRun))
+                         : tr("%1, %2 ago").arg(shortTime(*lastRun), spanText(*lastRun, now)));
     d->last->setTip(lastRun ? utcTime(*lastRun) : QString());
     d->today->setText(figure(state.runsToday));
     d->next->setText(!state.nextAllowed          ? tr("with more episodes")
