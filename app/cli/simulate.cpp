@@ -11,6 +11,8 @@
 #include <cstdio>
 #include <fstream>
 #include <set>
+#include <span>
+#include <unordered_map>
 
 namespace credence::cli {
 
@@ -232,12 +234,19 @@ int run(const Context &context, const Options &options)
     std::vector<MemoryKey> keys;
     for (const SimulatedFiring &firing : done->firings)
         keys.push_back(series->keys[firing.episode]);
-    const auto memories = (*store)->rows(keys, context.stop);
-    if (!memories)
-        return fail(context, memories.error());
-    std::unordered_map<MemoryKey, const Memory *> byKey;
-    for (const Memory &memory : *memories)
-        byKey.emplace(memory.key, &memory);
+    struct Named {
+        std::string id, sourceRef;
+    };
+    std::unordered_map<MemoryKey, Named> byKey;
+    constexpr std::size_t kPage = 4096; // texts are read with them and let go again
+    for (std::size_t from = 0; from < keys.size(); from += kPage) {
+        const auto page = std::span(keys).subspan(from, std::min(kPage, keys.size() - from));
+        auto memories = (*store)->rows(page, context.stop);
+        if (!memories)
+            return fail(context, memories.error());
+        for (Memory &memory : *memories)
+            byKey.emplace(memory.key, Named{std::move(memory.id.value), std::move(memory.sourceRef)});
+    }
 
     // What fired in truth, in the same range.
     std::vector<const TriggerEvent *> actual;
@@ -252,7 +261,7 @@ int run(const Context &context, const Options &options)
     std::uint64_t matched = 0;
     for (const MemoryKey key : keys) {
         if (const auto found = byKey.find(key); found != byKey.end())
-            matched += actualEpisodes.contains(found->second->id.value);
+            matched += actualEpisodes.contains(found->second.id);
     }
 
     if (context.json) {
@@ -261,12 +270,12 @@ int run(const Context &context, const Options &options)
             const SimulatedFiring &firing = done->firings[i];
             const auto found = byKey.find(keys[i]);
             Json one{{"at", formatTime(firing.at)},
-                     {"episode", found == byKey.end() ? Json() : Json(safe(found->second->id.value))},
+                     {"episode", found == byKey.end() ? Json() : Json(safe(found->second.id))},
                      {"accumulated", firing.accumulated},
                      {"episodes", firing.episodes},
                      {"by", word(firing.by)}};
-            if (found != byKey.end() && !found->second->sourceRef.empty())
-                one["source_ref"] = safe(found->second->sourceRef);
+            if (found != byKey.end() && !found->second.sourceRef.empty())
+                one["source_ref"] = safe(found->second.sourceRef);
             firings.push_back(std::move(one));
         }
         Json holds = Json::array();
@@ -328,17 +337,20 @@ int run(const Context &context, const Options &options)
     table.head({"at", "accumulated", "episodes", "by", "episode"});
     table.right(1);
     table.right(2);
-    for (std::size_t i = 0; i < done->firings.size(); ++i) {
+    constexpr std::size_t kListed = 200; // --json and --csv have them all
+    for (std::size_t i = 0; i < std::min(kListed, done->firings.size()); ++i) {
         const SimulatedFiring &firing = done->firings[i];
         const auto found = byKey.find(keys[i]);
         table.row({date(firing.at), fmt::format("{:.1f}", firing.accumulated), std::to_string(firing.episodes),
                    word(firing.by),
-                   found == byKey.end()                ? ""
-                   : !found->second->sourceRef.empty() ? line(found->second->sourceRef)
-                                                       : line(found->second->id.value)});
+                   found == byKey.end()               ? ""
+                   : !found->second.sourceRef.empty() ? line(found->second.sourceRef)
+                                                      : line(found->second.id)});
     }
     if (!done->firings.empty())
         table.print();
+    if (done->firings.size() > kListed)
+        fmt::print("... and {} more; --csv writes all.\n", done->firings.size() - kListed);
     const TriggerStats &stats = done->stats;
     fmt::print("Median interval {}, {} episodes a firing; {:.1f} of importance in {} left over.\n",
                interval(stats.medianIntervalS), number(stats.meanEpisodes), done->accumulated,

@@ -32,6 +32,9 @@ int run(const Context &context, const Options &options)
     const auto all = triggerLog(**store, *scope, 0, context.stop);
     if (!all)
         return fail(context, all.error());
+    const auto policies = triggerPolicyLog(**store, *scope, context.stop);
+    if (!policies)
+        return fail(context, policies.error());
     std::span<const TriggerEvent> log(*all);
     const auto series = episodeSeries(**store, *scope, context.stop);
     if (!series)
@@ -51,8 +54,16 @@ int run(const Context &context, const Options &options)
         Json events = Json::array();
         for (const TriggerEvent &event : log)
             events.push_back(eventOut(event));
+        Json changes = Json::array();
+        for (const TriggerEvent &event : *policies)
+            changes.push_back({{"at", formatTime(event.at)},
+                               {"policy", safe(event.policy)},
+                               {"who", safe(event.who)},
+                               {"channel", safe(event.channel)},
+                               {"ledger", event.ledger.value}});
         printJson({{"scope", safe(*scope)},
                    {"events", std::move(events)},
+                   {"policies", std::move(changes)},
                    {"suggestion", suggestion->any ? Json{{"text", safe(suggestion->text)},
                                                          {"policy", policyOut(suggestion->policy)},
                                                          {"firings_per_day", suggestion->firingsPerDay},
@@ -87,6 +98,8 @@ int run(const Context &context, const Options &options)
         fmt::print("Nothing fired yet.\n");
     else
         table.print();
+    for (const TriggerEvent &event : *policies)
+        fmt::print("{}  policy: {} ({})\n", date(event.at), line(event.policy), line(event.who));
     if (suggestion->any)
         fmt::print("{}\n", line(suggestion->text));
     return kDone;

@@ -190,6 +190,9 @@ private Q_SLOTS:
         QVERIFY(!r.json[q("policy")].toObject().contains(q("privacy.health")));
         r = set("trigger.preset", "engram");
         QVERIFY2(r.status == 0, r.told());
+        r = cliJson({q("triggers"), m_store});
+        QCOMPARE(r.json[q("policies")].toArray().size(), 2);
+        QCOMPARE(r.json[q("policies")][1][q("policy")].toString(), q("importance 2"));
         r = cliJson({q("simulate"), m_store});
         QCOMPARE(r.json[q("policy")][q("preset")].toString(), q("engram"));
         const int entry = cliJson({q("ledger"), m_store}).json[q("entries")][0][q("number")].toInt();

@@ -85,6 +85,13 @@ private Q_SLOTS:
         // The same again is no entry; undo brings back what was.
         QVERIFY(!bool(*setTriggerPolicy(*m_store, "s", settings, kAda)));
         QVERIFY_OK(m_store->undo(*entry, kAda));
+        const auto changes = triggerPolicyLog(*m_store, "s");
+        QVERIFY_OK(changes);
+        QCOMPARE(changes->size(), std::size_t(2)); // set, and taken back
+        QCOMPARE((*changes)[0].policy, "importance 15");
+        QCOMPARE((*changes)[1].policy, "importance 5 or count 10, 2h apart, 3 a day");
+        QCOMPARE((*changes)[1].ledger, *entry);
+        QCOMPARE((*changes)[1].who, "ada");
         QCOMPARE(describe(triggerPolicy(*m_store, "s")->policy), "importance 15");
         QVERIFY_OK(m_store->redo(*entry, kAda));
         QCOMPARE(presetOf(triggerPolicy(*m_store, "s")->policy), "engram");
@@ -320,6 +327,28 @@ private Q_SLOTS:
         QVERIFY_OK(m_store->add(std::move(more), kAgent));
         QVERIFY(!checkTrigger(*m_store, "s", now)->state.shouldTrigger); // it lies in the future still
         QCOMPARE(*checkTrigger(*m_store, "s", when("2026-08-01T14:00:00Z"))->state.by, TriggerCondition::Contradiction);
+    }
+
+    // A file of an older version that is only read.
+    void olderFile()
+    {
+        const auto path = *m_folder / "old.credence";
+        {
+            auto made = Store::create(path, {.scope = "s"});
+            QVERIFY_OK(made);
+        }
+        auto change = sql::Connection::open(path, sql::Mode::ReadWrite, std::chrono::seconds(1));
+        QVERIFY_OK(change);
+        QVERIFY(
+            (*change)->execute("DROP TABLE trigger_outcome; DROP TABLE trigger_event; PRAGMA user_version = 4").ok());
+        change->reset();
+        auto old = Store::open(path, {.readOnly = true});
+        QVERIFY_OK(old);
+        QVERIFY(triggerLog(**old, "s")->empty());
+        QVERIFY(triggerPolicyLog(**old, "s")->empty());
+        const auto situation = checkTrigger(**old, "s", when("2026-08-01T13:00:00Z"));
+        QVERIFY_OK(situation);
+        QVERIFY(!situation->state.shouldTrigger);
     }
 
     void theLogIsAppendOnly()

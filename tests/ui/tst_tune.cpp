@@ -307,7 +307,8 @@ private Q_SLOTS:
         QCOMPARE(*log->front().by, TriggerCondition::Manual);
         // It shows in the log, and the gauge begins anew.
         driver.window->setView(QStringLiteral("log"));
-        QVERIFY(QTest::qWaitFor([&] { return driver.part<TuneTable>("tune.log")->model()->rowCount() == 3; }));
+        QVERIFY(QTest::qWaitFor(
+            [&] { return driver.part<TuneTable>("tune.log")->model()->rowCount() == 4; })); // and the policy
         QVERIFY(driver.part<TuneTable>("tune.log")
                     ->model()
                     ->index(0, TriggerLogModel::What)

@@ -227,6 +227,10 @@ void TuneController::reload()
             if (!replay)
                 return replay.error();
             data->inForce = std::move(*replay);
+            auto policies = triggerPolicyLog(*store, scope, stop);
+            if (!policies)
+                return policies.error();
+            data->policies = std::move(*policies);
             auto suggestion = suggest(data->series, data->situation.settings.policy, data->log, stop);
             if (!suggestion)
                 return suggestion.error();

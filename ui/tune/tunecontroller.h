@@ -28,7 +28,8 @@ struct TuneData {
     std::string scope;
     EpisodeSeries series;
     TriggerSituation situation;
-    std::vector<TriggerEvent> log; // newest first
+    std::vector<TriggerEvent> log;      // newest first
+    std::vector<TriggerEvent> policies; // changes of the policy, likewise
     Simulation inForce;
     TriggerSuggestion suggestion;
     std::map<std::string, CycleCost> costs; // by reflection preset

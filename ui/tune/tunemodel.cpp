@@ -233,10 +233,11 @@ QVariant TriggerLogModel::data(const QModelIndex &index, int role) const
     if (role == Qt::TextAlignmentRole)
         return rightOrLeft(right);
     if (role == StrongRole)
-        return index.column() == What && e.kind == "firing";
+        return index.column() == What && (e.kind == "firing" || e.kind == "policy");
     if (role == IdRole)
         return QString::fromStdString(e.id);
     const auto number = [ran](std::int64_t n) { return ran ? figure(n) : QString(); };
+    const bool policy = e.kind == "policy";
     if (role == SortRole) {
         switch (index.column()) {
         case When:
@@ -273,22 +274,24 @@ QVariant TriggerLogModel::data(const QModelIndex &index, int role) const
         text = shortTime(e.at);
         break;
     case What:
-        text = e.kind == "firing" ? tr("Fired, %1").arg(e.by ? conditionWord(*e.by) : kDash)
-               : e.kind == "skip" ? tr("Held, %1").arg(holdWord(e.reason))
-                                  : tr("Recall miss");
+        text = e.kind == "firing"   ? tr("Fired, %1").arg(e.by ? conditionWord(*e.by) : kDash)
+               : e.kind == "skip"   ? tr("Held, %1").arg(holdWord(e.reason))
+               : e.kind == "policy" ? tr("New policy")
+                                    : tr("Recall miss");
         if (e.forced)
             text += tr(", forced");
         if (e.automatic)
             text += tr(", automatic");
         break;
     case Accumulated:
-        text = tenth(e.accumulated);
+        text = policy ? QString() : tenth(e.accumulated);
         break;
     case Episodes:
-        text = figure(e.episodes);
+        text = policy ? QString() : figure(e.episodes);
         break;
     case Interval:
-        text = intervalText(e.intervalMs ? std::optional(double(*e.intervalMs) / 1000) : std::nullopt);
+        text = policy ? QString()
+                      : intervalText(e.intervalMs ? std::optional(double(*e.intervalMs) / 1000) : std::nullopt);
         break;
     case Run:
         text = ran ? QStringLiteral("%1, %2").arg(QString::fromStdString(e.preset), QString::fromStdString(e.state))

@@ -465,7 +465,11 @@ void TuneWorkspace::refresh()
         d->history->setFacts(facts);
         const auto days = qlonglong(std::ceil(read->days()));
         d->compareHead->setFacts(days == 1 ? tr("the same day") : tr("the same %1 days").arg(figure(days)));
-        d->logModel->setEvents(read->log);
+        std::vector<TriggerEvent> events = read->log;
+        events.insert(events.end(), read->policies.begin(), read->policies.end());
+        std::stable_sort(events.begin(), events.end(),
+                         [](const TriggerEvent &a, const TriggerEvent &b) { return a.ledger.value > b.ledger.value; });
+        d->logModel->setEvents(std::move(events));
         d->logHead->setFacts(read->log.empty()
                                  ? tr("nothing fired yet, %1").arg(scope)
                                  : QStringLiteral("%1, %2").arg(figure(qlonglong(read->log.size())), scope));

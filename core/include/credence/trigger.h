@@ -265,7 +265,7 @@ struct TriggerSituation {
 struct TriggerEvent {
     std::string id;
     std::string scope;
-    std::string kind; // firing, skip, recall_miss
+    std::string kind; // firing, skip, recall_miss; policy (of triggerPolicyLog)
     Time at{};
     std::optional<TriggerCondition> by{};
     TriggerHold reason = TriggerHold::None; // of a skip
@@ -288,6 +288,9 @@ struct TriggerEvent {
 // Newest first; scope empty: all; limit 0: all.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<TriggerEvent>>
 triggerLog(const Store &, const std::string &scope = {}, std::size_t limit = 0, std::stop_token = {});
+// When the policy changed, by undo too, newest first: events of kind "policy" with the policy as it was from then on.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<TriggerEvent>>
+triggerPolicyLog(const Store &, const std::string &scope, std::stop_token = {});
 // A header and a line each, RFC 4180.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::string triggerLogCsv(std::span<const TriggerEvent>);
 [[nodiscard]] CREDENCE_CORE_EXPORT std::string simulationCsv(const Simulation &);

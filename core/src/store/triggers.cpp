@@ -646,6 +646,43 @@ Result<std::vector<TriggerEvent>> triggerLog(const Store &store, const std::stri
     return out;
 }
 
+Result<std::vector<TriggerEvent>> triggerPolicyLog(const Store &store, const std::string &scope, std::stop_token stop)
+{
+    auto reader = store::Reader::begin(StoreInside::of(store), stop);
+    if (!reader)
+        return reader.error();
+    sql::Connection &db = **reader;
+    CREDENCE_TRY(store::triggerlog::knownScope(db, scope));
+    const std::string name = store::triggerSettingName(scope);
+    auto rows = db.prepare("SELECT number, time, payload FROM ledger WHERE kind IN ('policy', 'undo', 'redo') "
+                           "AND payload IS NOT NULL AND instr(payload, '\"trigger:') > 0 ORDER BY number DESC");
+    std::vector<TriggerEvent> out;
+    while (rows.next()) {
+        const json payload = json::parse(rows.view(2), nullptr, false);
+        const json settings = store::member(payload, "settings");
+        for (const json &one : settings.is_array() ? settings : json::array()) {
+            if (store::triggerlog::textMemberOf(one, "name") != name)
+                continue;
+            TriggerEvent e;
+            e.scope = scope;
+            e.kind = "policy";
+            e.ledger = {rows.integer(0)};
+            e.at = store::triggerlog::timeOf(rows.integer(1));
+            e.id = fmt::format("ledger-{}", e.ledger.value);
+            e.who = store::triggerlog::textMemberOf(payload, "who");
+            e.channel = store::triggerlog::textMemberOf(payload, "channel");
+            const auto after = store::readTriggerJson(store::member(one, "after"), scope, db.path().string());
+            e.policy = after ? describe(after->policy) : after.error().message;
+            if (after)
+                e.threshold = after->policy.importance;
+            out.push_back(std::move(e));
+        }
+    }
+    if (!rows.ok())
+        return rows.error();
+    return out;
+}
+
 Result<TriggerEvent> recordFiring(Store &store, const FiringRequest &request, const Cause &cause)
 {
     auto change = store::Change::begin(StoreInside::of(store), "trigger");
