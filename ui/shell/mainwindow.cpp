@@ -816,7 +816,8 @@ void MainWindow::showTrigger()
 {
     const auto read = d->tune->controller()->data();
     d->status->setTrigger(read && read->problem.empty() ? std::optional(read->situation.state) : std::nullopt,
-                          read ? read->situation.settings.policy.count : std::nullopt);
+                          read ? read->situation.settings.policy.count : std::nullopt,
+                          read ? oneLine(read->scope) : QString());
 }
 
 void MainWindow::connectSession()

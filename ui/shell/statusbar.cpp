@@ -252,6 +252,7 @@ struct StatusBar::Impl {
     std::map<int, Job> jobs;
     std::optional<TriggerState> trigger;
     std::optional<std::int64_t> triggerCount;
+    QString triggerScope;
 };
 
 StatusBar::StatusBar(Session *session, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
@@ -399,8 +400,9 @@ void StatusBar::refreshLive()
     d->live->set(text);
 }
 
-void StatusBar::setTrigger(std::optional<TriggerState> state, std::optional<std::int64_t> count)
+void StatusBar::setTrigger(std::optional<TriggerState> state, std::optional<std::int64_t> count, const QString &scope)
 {
+    d->triggerScope = scope;
     d->trigger = std::move(state);
     d->triggerCount = count;
     refreshGauge();
@@ -411,7 +413,11 @@ void StatusBar::refreshGauge()
     const bool importance = d->trigger && d->trigger->threshold;
     if (d->session->isOpen() && (importance || (d->trigger && d->triggerCount))) {
         const TriggerState &state = *d->trigger;
-        d->gauge->setWord(importance ? tr("Trigger") : tr("Trigger, episodes"));
+        const bool several = d->session->scope().isEmpty() && d->session->scopes().size() > 1;
+        QString word = importance ? tr("Trigger") : tr("Trigger, episodes");
+        if (several)
+            word = tr("%1 of %2").arg(word, QFontMetrics(font()).elidedText(d->triggerScope, Qt::ElideRight, 140));
+        d->gauge->setWord(word);
         if (importance)
             d->gauge->setValue(state.accumulated, *state.threshold);
         else

@@ -26,8 +26,9 @@ public:
 
     // One sentence, for a while; an empty one takes it away.
     void showMessage(const QString &text);
-    // The store's own trigger, for the gauge; `count` of its policy. Nothing: the agent's, where it tells of one.
-    void setTrigger(std::optional<TriggerState> state, std::optional<std::int64_t> count);
+    // The store's own trigger, for the gauge; `count` of its policy. Nothing: the agent's, where it tells of one. The
+    // scope is named where several are in view.
+    void setTrigger(std::optional<TriggerState> state, std::optional<std::int64_t> count, const QString &scope);
     // As long as the pointer rests on a command; comes before a message.
     void showTip(const QString &text);
 

@@ -195,7 +195,9 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
     }
     if (gates && m_sweep.free.size() > 6) {
         // Where it crosses neither setting's line.
-        const qreal wide = QFontMetricsF(caption).horizontalAdvance(tr("no gates"));
+        const bool more = m_draft.count || m_draft.schedule;
+        const QString alone = more ? tr("importance alone") : tr("no gates");
+        const qreal wide = QFontMetricsF(caption).horizontalAdvance(alone);
         for (std::size_t i = 0; i < m_sweep.free.size() / 3; ++i) {
             const SweepPoint &steep = m_sweep.free[i];
             const qreal left = x(steep.value) + 8;
@@ -204,7 +206,7 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
             };
             if (crosses(inForce) || crosses(draft.value_or(0)))
                 continue;
-            write(painter, caption, t.tx3, left, y(double(steep.stats.firings)) - 12, 14, tr("no gates"));
+            write(painter, caption, t.tx3, left, y(double(steep.stats.firings)) - 12, 14, alone);
             break;
         }
         const SweepPoint &flat = m_sweep.gated[m_sweep.gated.size() * 3 / 4];
@@ -213,8 +215,12 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
             what = tr("%1 apart").arg(QString::fromStdString(durationText(*m_draft.minInterval)));
         else if (m_draft.dailyCap)
             what = tr("%1 a day").arg(figure(*m_draft.dailyCap));
+        else if (m_draft.episodeFloor)
+            what = tr("floor %1").arg(figure(*m_draft.episodeFloor));
+        else if (m_draft.schedule)
+            what = tr("or %1").arg(scheduleText(*m_draft.schedule));
         else
-            what = tr("with the draft’s gates");
+            what = tr("or count %1").arg(figure(m_draft.count.value_or(0)));
         write(painter, caption, t.acc, x(flat.value) - QFontMetricsF(caption).horizontalAdvance(what) / 2,
               y(double(flat.stats.firings)) - 22, 14, what);
     }

@@ -429,7 +429,7 @@ void TuneWorkspace::build()
     d->pages->addWidget(d->scopesPage);
     d->logPage = page(tr("Log of the trigger"), d->logHead, d->log, "tune.log", d->logModel);
     d->logHead->addTool(d->logCsv);
-    const int logWidths[] = {126, 190, 92, 76, 74, 136, 78, 76, 74, 68, 66, 90, 160};
+    const int logWidths[] = {118, 176, 90, 70, 66, 124, 74, 74, 70, 64, 62, 70, 120};
     for (int i = 0; i < TriggerLogModel::Columns; ++i)
         d->log->setColumnWidth(i, px(logWidths[i]));
     d->pages->addWidget(d->logPage);
@@ -470,9 +470,9 @@ void TuneWorkspace::refresh()
         std::stable_sort(events.begin(), events.end(),
                          [](const TriggerEvent &a, const TriggerEvent &b) { return a.ledger.value > b.ledger.value; });
         d->logModel->setEvents(std::move(events));
-        d->logHead->setFacts(read->log.empty()
-                                 ? tr("nothing fired yet, %1").arg(scope)
-                                 : QStringLiteral("%1, %2").arg(figure(qlonglong(read->log.size())), scope));
+        const auto lines = qlonglong(read->log.size() + read->policies.size());
+        d->logHead->setFacts(lines == 0 ? tr("nothing fired yet, %1").arg(scope)
+                                        : QStringLiteral("%1, %2").arg(figure(lines), scope));
         const auto cost = read->costs.find(d->controller->inForce().runs);
         QString note;
         if (cost != read->costs.end()) {
