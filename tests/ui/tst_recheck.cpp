@@ -26,17 +26,17 @@ namespace {
 
 std::string line(const std::string &id, const std::string &text, const std::string &day, const std::string &evidence)
 {
-    std::string out = R"({"record":"memory","id":")" + id + R"(","kind":")" +
-                      (evidence.empty() ? "episode" : "reflection") + R"(","scope":"default","text":")" + text +
-                      R"(","created":"2026-05-)" + day + R"(T09:00:00Z")";
+    std::string out = "{\"record\":\"memory\",\"id\":\"" + id + "\",\"kind\":\"" +
+                      (evidence.empty() ? "episode" : "reflection") + "\",\"scope\":\"default\",\"text\":\"" + text +
+                      "\",\"created\":\"2026-05-" + day + "T09:00:00Z\"";
     if (!evidence.empty())
-        out += R"(,"shape":"insight","evidence":[)" + evidence + "]";
+        out += ",\"shape\":\"insight\",\"evidence\":[" + evidence + "]";
     return out + "}\n";
 }
 
 std::string source(const char *id)
 {
-    return std::string(R"({"id":")") + id + R"("})";
+    return std::string("{\"id\":\"") + id + "\"}";
 }
 
 const std::string kDoubtful =
