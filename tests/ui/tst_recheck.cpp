@@ -93,7 +93,8 @@ private Q_SLOTS:
     void whatWaitsAndWhy()
     {
         RecheckPage page(m_session.get(), &m_prompts);
-        const QAbstractItemModelTester tester(page.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        DoubtModel *const waiting = page.model();
+        const QAbstractItemModelTester tester(waiting, QAbstractItemModelTester::FailureReportingMode::QtTest);
         page.resize(1200, 800);
         page.show();
         QTRY_VERIFY_WITH_TIMEOUT(!page.busy() && page.model()->beliefs() == 2, 30'000);

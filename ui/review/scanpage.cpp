@@ -575,7 +575,7 @@ QWidget *ScanPage::buildSide()
 void ScanPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (d->stale && d->session->isOpen() && !d->loading)
+    if (d->stale && d->session->isOpen() && !busy())
         reload();
 }
 
@@ -611,6 +611,7 @@ void ScanPage::work(const QString &title, std::function<Result<T>(std::stop_toke
                     std::function<void(Result<T>)> then)
 {
     d->scanning = true;
+    d->loading = false; // what was being read gives way
     d->done = std::make_shared<std::atomic<std::uint64_t>>(0);
     d->total = std::make_shared<std::atomic<std::uint64_t>>(0);
     auto *tick = new QTimer(this);
