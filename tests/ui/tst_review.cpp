@@ -4,6 +4,7 @@
 // The Review workspace by keyboard alone, over a real store; what it leaves there is read back through the core.
 #include "review/bearingmodel.h"
 #include "review/candidatepane.h"
+#include "review/candidatetext.h"
 #include "review/commitsheet.h"
 #include "review/evidencepane.h"
 #include "review/queuepane.h"
@@ -21,11 +22,13 @@
 #include "widgets/button.h"
 #include "widgets/chip.h"
 #include "widgets/errorbar.h"
+#include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/rowview.h"
 
 #include <QAccessible>
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QTemporaryDir>
@@ -684,6 +687,41 @@ private Q_SLOTS:
             const bool below = there.top() >= driver.review().evidencePane()->height();
             QVERIFY(below || there.right() < driver.review().evidencePane()->width());
         }
+    }
+
+    // A text that nobody would write by hand is laid out, whole, and not for minutes.
+    void aVeryLongTextIsShownWhole()
+    {
+        CandidateText text;
+        text.resize(500, 100);
+        const QString sentence = QStringLiteral("Sam gives a specification as a failing test. ");
+        const QString all = sentence.repeated(int(1'000'000 / sentence.size()));
+        QElapsedTimer took;
+        took.start();
+        text.setText(all, {});
+        const int narrow = text.heightForWidth(500);
+        for (int i = 0; i < 40; ++i) { // what layouts ask again and again
+            text.setText(all, {});
+            QCOMPARE(text.heightForWidth(500), narrow);
+            QVERIFY(text.heightForWidth(700) < narrow);
+        }
+        QVERIFY2(took.elapsed() < 20'000, qPrintable(QString::number(took.elapsed())));
+        QCOMPARE(text.text().size(), all.size());
+        QCOMPARE(oneLine(std::string(1'000'000, 'x')).size(), 4001); // a row shows its head
+        QCOMPARE(oneLine("two\nlines"), QStringLiteral("two lines"));
+    }
+
+    // Where a text stays as it is nothing is taken out or put in.
+    void aMergeShowsNoDifference()
+    {
+        DiffText diff;
+        diff.setTexts(QStringLiteral("A deploy needs a plan."), QStringLiteral("A deploy needs a plan."));
+        QCOMPARE(diff.accessibleName(), QStringLiteral("Stays as it is: A deploy needs a plan."));
+        const int once = diff.heightForWidth(500);
+        diff.setTexts(QStringLiteral("A deploy needs a plan."), QStringLiteral("A deploy needs two plans."));
+        QVERIFY(diff.heightForWidth(500) > once);
+        diff.setTexts(QStringLiteral("A deploy needs a plan."), {});
+        QCOMPARE(diff.accessibleName(), QStringLiteral("Taken out: A deploy needs a plan."));
     }
 
     // The agent takes a source away between the run and the decision.

@@ -86,6 +86,8 @@ CandidateText::~CandidateText() = default;
 
 void CandidateText::setText(const QString &text, const QList<FlagSpan> &spans)
 {
+    if (text == m_text && spans == m_spans && m_layout->lineCount() > 0)
+        return;
     m_text = text;
     m_spans = spans;
     QStringList names{text};
@@ -154,18 +156,27 @@ void CandidateText::relayout()
         by += int(label.size());
     }
     m_layout = std::make_unique<QTextLayout>(shown, Theme::instance().font(Type::Candidate));
+    m_layout->setCacheEnabled(true);
     m_layout->setFormats(formats);
-    lay(*m_layout, 0, 0, std::min(width(), px(kWidest)), lineHeight(),
-        liftOf(Theme::instance().font(Type::Candidate), lineHeight()));
+    m_lines.clear();
+    breakLines(std::min(width(), px(kWidest)));
+}
+
+void CandidateText::breakLines(int width) const
+{
+    lay(*m_layout, 0, 0, width, lineHeight(), liftOf(Theme::instance().font(Type::Candidate), lineHeight()));
+    m_lines[width] = m_layout->lineCount();
 }
 
 int CandidateText::heightForWidth(int width) const
 {
-    if (width == this->width() && m_layout->lineCount() > 0)
-        return m_layout->lineCount() * lineHeight();
-    QTextLayout layout(m_layout->text(), Theme::instance().font(Type::Candidate));
-    layout.setFormats(m_layout->formats());
-    return std::max(lineHeight(), lay(layout, 0, 0, std::min(width, px(kWidest)), lineHeight(), 0));
+    const int asked = std::min(width, px(kWidest)), own = std::min(this->width(), px(kWidest));
+    if (!m_lines.contains(asked)) {
+        breakLines(asked);
+        if (asked != own)
+            breakLines(own);
+    }
+    return std::max(1, m_lines.value(asked)) * lineHeight();
 }
 
 QSize CandidateText::sizeHint() const
@@ -177,12 +188,12 @@ void CandidateText::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     if (event->size().width() != event->oldSize().width()) {
-        relayout();
+        breakLines(std::min(width(), px(kWidest)));
         updateGeometry();
     }
 }
 
-void CandidateText::paintEvent(QPaintEvent *)
+void CandidateText::paintEvent(QPaintEvent *event)
 {
     const Tokens &t = tk();
     QPainter painter(this);
@@ -205,7 +216,7 @@ void CandidateText::paintEvent(QPaintEvent *)
         }
     }
     painter.setPen(t.tx);
-    m_layout->draw(&painter, QPointF());
+    m_layout->draw(&painter, QPointF(), {}, QRectF(event->rect()).adjusted(0, -line, 0, line));
 }
 
 int CandidateText::spanAt(const QPoint &point) const

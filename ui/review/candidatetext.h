@@ -9,6 +9,7 @@
 #include "reflect/worddiff.h"
 #include "review/reviewwords.h"
 
+#include <QHash>
 #include <QList>
 #include <QWidget>
 
@@ -23,6 +24,7 @@ struct FlagSpan {
     QString label;    // "F1"
     QString tip;      // category and why
     bool open = true; // else it is resolved: a quiet line
+    bool operator==(const FlagSpan &) const = default;
 };
 
 class CandidateText : public QWidget {
@@ -52,6 +54,7 @@ protected:
 
 private:
     void relayout();
+    void breakLines(int width) const;
     [[nodiscard]] int spanAt(const QPoint &point) const;
     struct Shown {
         int start = 0, end = 0, label = 0; // in the laid out text; the label follows the span
@@ -60,7 +63,9 @@ private:
     QList<FlagSpan> m_spans;
     QList<Shown> m_shown;
     bool m_struck = false;
+    // Keeps its glyphs, so that another width costs new line ends only: a text may have millions of characters.
     std::unique_ptr<QTextLayout> m_layout;
+    mutable QHash<int, int> m_lines; // by width
 };
 
 class DiffText : public QWidget {

@@ -10,6 +10,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/errorbar.h"
+#include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/plaintip.h"
@@ -342,13 +343,14 @@ CommitSheet::CommitSheet(ReviewController *controller, QWidget *parent) : QWidge
                      QKeySequence(Qt::CTRL | Qt::Key_Return));
     d->keep = make("review.keepReviewing", tr("Keep reviewing"), tr("Close the sheet; nothing is changed"),
                    QKeySequence(Qt::Key_Escape));
-    auto *buttons = new QHBoxLayout;
+    auto *buttons = new FlowLayout(8, px(6));
+    buttons->setContentsMargins(0, 0, 0, 0);
+    buttons->setLastRight(true);
     d->commitButton = new Button(d->commit, ButtonKind::Primary, this);
     d->commitButton->setObjectName(QStringLiteral("review.commitButton"));
     d->keepButton = new Button(d->keep, ButtonKind::Rest, this);
     d->keepButton->setObjectName(QStringLiteral("review.keepButton"));
     buttons->addWidget(d->commitButton);
-    buttons->addStretch(1);
     buttons->addWidget(d->keepButton);
     foot->addLayout(buttons);
     layout->addLayout(foot);
@@ -621,6 +623,7 @@ void CommitSheet::fill()
         : changes == 0
             ? tr("Nothing is changed, and nothing is entered in the ledger.")
             : tr("Signed by %1, in this window. Ledger entry %2, can be undone.").arg(who, figure(plan.entry.value)));
+    fitTexts();
     d->commit->setEnabled((d->receipt || changes > 0) && d->controller->locked().isEmpty());
     d->commit->setText(d->receipt     ? tr("Done")
                        : changes == 1 ? tr("Commit 1 change")
@@ -631,6 +634,19 @@ void CommitSheet::fill()
         d->commitButton->setFocus(Qt::TabFocusReason); // the ring shows where Enter goes
     else
         d->keepButton->setFocus(Qt::TabFocusReason);
+}
+
+// Sentences that wrap get the lines that they need.
+void CommitSheet::fitTexts()
+{
+    for (TextBlock *block : {d->below, d->signature})
+        block->setFixedHeight(block->heightForWidth(std::max(80, width() - 1 - 2 * kSheetMargin)));
+}
+
+void CommitSheet::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitTexts();
 }
 
 void CommitSheet::keyPressEvent(QKeyEvent *event)

@@ -503,7 +503,14 @@ QString figure(qlonglong number)
 
 QString oneLine(const std::string &bytes)
 {
-    return screenText(bytes).simplified();
+    // One line of a row or a title: what is beyond it is never seen, and measuring it would take its time.
+    constexpr std::size_t most = 4000;
+    if (bytes.size() <= most)
+        return screenText(bytes).simplified();
+    std::size_t end = most;
+    while (end > 0 && (static_cast<unsigned char>(bytes[end]) & 0xC0) == 0x80)
+        --end;
+    return screenText(bytes.substr(0, end)).simplified() + QStringLiteral("…");
 }
 
 QString screenText(const std::string &bytes)

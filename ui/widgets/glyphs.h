@@ -67,7 +67,7 @@ void drawIcon(QPainter &, const QRectF &, const QString &name, const QColor &);
 // 12,345 by locale.
 [[nodiscard]] QString figure(qlonglong);
 // Memory text for a screen, one line (newlines become spaces), never markup.
-[[nodiscard]] QString oneLine(const std::string &bytes);
+[[nodiscard]] QString oneLine(const std::string &bytes); // of a very long text its head
 [[nodiscard]] QString screenText(const std::string &bytes);
 
 } // namespace credence::ui
