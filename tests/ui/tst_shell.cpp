@@ -29,10 +29,14 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
+#include <QTextLayout>
 
 namespace tst_shell {
 
@@ -682,6 +686,44 @@ private Q_SLOTS:
         QTRY_VERIFY(!driver.window->details()->isVisible());
         QVERIFY(QApplication::focusWidget());
         QVERIFY(driver.window->inspect()->isAncestorOf(QApplication::focusWidget()));
+    }
+
+    // What a question quotes is whole: it wraps, and no scroll bar lies over it.
+    void quotedLinesAreWhole()
+    {
+        QWidget parent;
+        parent.resize(900, 600);
+        parent.show();
+        const std::unique_ptr<Prompts> prompts = Prompts::standard();
+        Question question;
+        question.title = QStringLiteral("Retract 1 belief");
+        question.text = QStringLiteral("It stays in the store, out of use.");
+        question.items << QStringLiteral("Sam wants two spaces in web/, as the formatter leaves them, and no tabs any "
+                                         "more, since the reviews of May were full of nothing but spaces.");
+        question.action = QStringLiteral("Retract");
+        prompts->ask(&parent, question, [](const std::optional<Answer> &) {});
+        auto *dialog = parent.findChild<QDialog *>(QStringLiteral("question"));
+        QVERIFY(dialog);
+        auto *list = dialog->findChild<QPlainTextEdit *>();
+        QVERIFY(list);
+        QTRY_VERIFY(list->document()->begin().layout()->lineCount() > 1);
+        QTest::qWait(20);
+        QVERIFY(!list->horizontalScrollBar()->isVisible());
+        QVERIFY(!list->verticalScrollBar()->isVisible());
+        QCOMPARE(list->verticalScrollBar()->maximum(), 0); // all lines are in sight
+        QVERIFY(list->height() < 5 * list->fontMetrics().lineSpacing());
+        // Many lines scroll, and show a bar for it.
+        dialog->reject();
+        for (int i = 0; i < 30; ++i)
+            question.items << QStringLiteral("Sam writes tests first");
+        QWidget other;
+        other.resize(900, 600);
+        other.show();
+        prompts->ask(&other, question, [](const std::optional<Answer> &) {});
+        auto *many = other.findChild<QPlainTextEdit *>();
+        QVERIFY(many);
+        QTRY_VERIFY(many->verticalScrollBar()->isVisible());
+        QVERIFY(many->verticalScrollBar()->maximum() > 0);
     }
 
     void aMissingStoreIsNamed()
