@@ -9,6 +9,7 @@
 #include "review/evidencepane.h"
 #include "review/queuepane.h"
 #include "review/reviewcontroller.h"
+#include "review/reviewwords.h"
 #include "review/reviewworkspace.h"
 
 #include "jobs/jobrunner.h"
@@ -429,6 +430,36 @@ private Q_SLOTS:
         QVERIFY(driver.review().controller()->error(QStringLiteral("c5")).contains(QStringLiteral("not saved")));
     }
 
+    // A reason that is being typed stays when somebody answers the other flag.
+    void aTypedReasonStays()
+    {
+        ReviewDriver driver;
+        QVERIFY(driver.open(m_path));
+        QVERIFY(driver.review().select(QStringLiteral("c2")));
+        QVERIFY(driver.focusQueue());
+        driver.key(Qt::Key_F);
+        driver.key(Qt::Key_1);
+        driver.type(QStringLiteral("she agre"));
+        const Result<std::vector<ReviewFlag>> flags = reviewFlags(*m_other, "c2");
+        QVERIFY(flags && flags->size() == 2);
+        for (const ReviewFlag &flag : *flags) {
+            if (flag.finding.category == "health")
+                QVERIFY(resolveFlag(*m_other, flag.id, PolicyAction::Downgrade, Cause{"ben", "gui", "so"}));
+        }
+        ReviewController &controller = *driver.review().controller();
+        QTRY_COMPARE(openFlags(*controller.item(QStringLiteral("c2"))), 1);
+        QVERIFY(driver.settle());
+        driver.type(QStringLiteral("ed"));
+        driver.key(Qt::Key_Return);
+        QVERIFY(driver.settle());
+        const Result<QueueItem> item = queueItem(*m_other, "c2");
+        const auto allowed = std::find_if(item->flags.begin(), item->flags.end(),
+                                          [](const ReviewFlag &flag) { return flag.state == "allow"; });
+        QVERIFY(allowed != item->flags.end());
+        QCOMPARE(allowed->reason, std::string("she agreed"));
+        QVERIFY(driver.state("c1") == CandidateState::Pending); // A and D were letters
+    }
+
     // The row in hand stays under the hand, with a word on what was done to it.
     void theRowInHandStays()
     {
@@ -606,6 +637,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!driver.review().controller()->item(QStringLiteral("c1"))->applies);
         QVERIFY(driver.settle());
         QCOMPARE(driver.review().toCommit(), 0);
+        QVERIFY(driver.part<QWidget>("top.commit")->isVisible()); // it leads to the reason
         driver.key(Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(driver.settle());
         QCOMPARE(driver.part<Label>("review.sheetTitle")->text(), QStringLiteral("Nothing to commit"));

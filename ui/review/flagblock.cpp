@@ -229,6 +229,14 @@ void FlagBlock::setFlags(const std::string &candidate, const std::vector<ReviewF
     if (same)
         return;
     const bool other = d->candidate != candidate;
+    // A reason that is being typed stays, where its flag is still open: somebody else may have answered another one.
+    const std::optional<PolicyAction> chosen = other ? std::nullopt : d->chosen;
+    std::string asked;
+    QString typed;
+    if (chosen && d->hand >= 0 && d->hand < d->rows.size() && d->rows[d->hand]->reason) {
+        asked = d->flags[std::size_t(d->hand)].id;
+        typed = d->rows[d->hand]->reason->text();
+    }
     d->candidate = candidate;
     d->flags = flags;
     d->locked = locked;
@@ -240,9 +248,20 @@ void FlagBlock::setFlags(const std::string &candidate, const std::vector<ReviewF
         if (flags[i].state == "open")
             d->hand = int(i);
     }
+    const auto still = std::find_if(flags.begin(), flags.end(), [&](const ReviewFlag &flag) {
+        return !asked.empty() && flag.id == asked && flag.state == "open";
+    });
+    if (still != flags.end())
+        d->hand = int(still - flags.begin());
     rebuild();
     setVisible(!flags.empty());
     Q_EMIT handChanged(d->hand);
+    if (still != flags.end()) {
+        choose(*chosen); // the field takes the focus again
+        if (d->rows[d->hand]->reason)
+            d->rows[d->hand]->reason->setText(typed);
+        return;
+    }
     if (focused && !other && d->hand >= 0)
         setFocus(Qt::OtherFocusReason);
     else if (focused && !other)

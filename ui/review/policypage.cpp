@@ -240,6 +240,7 @@ struct PolicyPage::Impl {
     std::shared_ptr<const Survey> survey;
     std::string surveyedFor; // scope and names it was made for
     bool loading = false, surveying = false, applying = false, stale = true, filling = false;
+    bool anew = false; // another store or scope: a draft for the one before goes
     LedgerNumber applied{};
     QTimer later;
 };
@@ -255,7 +256,7 @@ PolicyPage::PolicyPage(Session *session, Prompts *prompts, QWidget *parent)
     d->later.setInterval(400);
     connect(&d->later, &QTimer::timeout, this, [this] { survey(); });
     const auto again = [this] {
-        d->stale = true;
+        d->stale = d->anew = true;
         d->survey.reset();
         d->applied = {};
         if (isVisible())
@@ -515,7 +516,8 @@ QWidget *PolicyPage::buildSide()
 void PolicyPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (d->stale)
+    // What is drafted outlives a look at another page, whatever came into the store meanwhile.
+    if (d->stale && (d->anew || changes() == 0))
         reload();
 }
 
@@ -523,7 +525,7 @@ void PolicyPage::showEvent(QShowEvent *event)
 void PolicyPage::reload()
 {
     const std::shared_ptr<Store> store = d->session->store();
-    d->stale = false;
+    d->stale = d->anew = false;
     if (!store) {
         d->inForce.clear();
         updateState();

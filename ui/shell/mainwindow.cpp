@@ -9,6 +9,7 @@
 #include "reflect/reflectworkspace.h"
 #include "reflect/setuppane.h"
 #include "review/policypage.h"
+#include "review/reviewcontroller.h"
 #include "review/reviewworkspace.h"
 #include "review/scanpage.h"
 #include "settings/auditsettings.h"
@@ -1162,7 +1163,8 @@ void MainWindow::refreshReview()
     d->reviewButton->setBadge(pending, pending == 1 ? tr("1 candidate waits") : tr("%1 candidates wait").arg(pending));
     for (QAction *action : d->reviewViews->actions())
         d->top->setViewCount(action, d->review->viewCount(action->data().toString()));
-    d->top->setCommitCount(d->review->toCommit());
+    // What is approved and can't go in leads to the sheet that says why.
+    d->top->setCommitCount(d->review->toCommit(), d->review->controller()->counts().approved > 0);
 }
 
 bool MainWindow::inInspect() const

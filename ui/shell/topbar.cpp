@@ -106,13 +106,13 @@ void TopBar::setCommit(QAction *action)
     m_commit->hide();
 }
 
-void TopBar::setCommitCount(int count)
+void TopBar::setCommitCount(int count, bool shown)
 {
     m_commitCount = count;
     if (!m_commit)
         return;
     m_commit->setBadge(count > 0 ? QString::number(count) : QString());
-    m_commit->setVisible(count > 0);
+    m_commit->setVisible(count > 0 || shown);
 }
 
 void TopBar::showViews()

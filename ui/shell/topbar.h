@@ -31,7 +31,7 @@ public:
     void setViewCount(QAction *action, const QString &count);
     // The way to a commit, with its count; hidden where there is none. Once.
     void setCommit(QAction *action);
-    void setCommitCount(int count);
+    void setCommitCount(int count, bool shown = false);
     // Without a store only commands can be found, and there is nothing to undo or to look at.
     void setStoreOpen(bool open);
 
