@@ -136,6 +136,12 @@ private Q_SLOTS:
         QVERIFY(page.model()->row(email).draft == PolicyAction::Review);
         QTest::keyClick(page.view(), Qt::Key_5);
         QCOMPARE(page.changes(), 1);
+        // Something came into the store while another page was looked at: the draft is there still.
+        page.hide();
+        Q_EMIT m_session->snapshotChanged();
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30'000);
+        QCOMPARE(page.changes(), 1);
         QVERIFY2(page.findChild<QWidget *>(QStringLiteral("policy.effectList"))->isVisible(), "the concerned ones");
         QCOMPARE(valueOf("privacy.email"), std::string("redact")); // nothing is written yet
         page.findChild<QCheckBox *>(QStringLiteral("policy.channelCli"))->click();

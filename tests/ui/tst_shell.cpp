@@ -4,6 +4,7 @@
 
 #include "audit/auditworkspace.h"
 #include "inspect/inspectworkspace.h"
+#include "inspect/mappane.h"
 #include "jobs/jobrunner.h"
 #include "review/reviewworkspace.h"
 #include "settings/settings.h"
@@ -665,6 +666,18 @@ private Q_SLOTS:
         QVERIFY(!driver.window->palettePopup()->findChild<QWidget *>(QStringLiteral("palette.list"))->isVisible());
         driver.window->palettePopup()->popUp(QStringLiteral(">"));
         QVERIFY(driver.window->palettePopup()->findChild<QWidget *>(QStringLiteral("palette.list"))->isVisible());
+    }
+
+    // M goes on in the map, where the arrows walk along the links.
+    void showInTheMapGoesThere()
+    {
+        const Driver driver;
+        QVERIFY(driver.open(m_path));
+        QApplication::setActiveWindow(driver.window.get());
+        driver.window->session()->select(driver.key("b1"));
+        driver.window->inspect()->focusTree();
+        QVERIFY(driver.trigger("inspect.showInMap"));
+        QVERIFY(driver.window->inspect()->mapPane()->isAncestorOf(QApplication::focusWidget()));
     }
 
     // A window that becomes narrow hides Details; keys and the chosen row are where they were.
