@@ -11,6 +11,7 @@
 
 #include <credence/recall.h>
 
+#include <mutex>
 #include <shared_mutex>
 #include <unordered_map>
 

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <map>
 #include <unordered_map>
 #include <unordered_set>
@@ -38,7 +39,7 @@ constexpr std::array kLayers{"episodes",        "reflections",  "narratives",   
 constexpr char kWords[] =
     "SELECT key, id, scope, kind, status, candidate, text, subject, predicate, object, rule_if, rule_then, outcome, "
     "extra, session, actor, created_text FROM memory ";
-constexpr int kFirstWord = 6, kProse = 14, kLastWord = 16; // the prose ends before session
+constexpr int kFirstWord = 6, kLastWord = 16;
 
 std::string scopeClause(const std::string &scope)
 {
