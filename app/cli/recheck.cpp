@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
+#include "cli/modelaccess.h"
 #include "cli/notblank.h"
 #include "cli/output.h"
 
@@ -14,7 +15,8 @@ namespace credence::cli {
 namespace recheck_command {
 
 struct Options {
-    std::string id, outcome, by, reason, who;
+    std::string id, outcome, by, reason, who, provider;
+    bool ask = false;
     std::size_t newer = 5;
     bool contradictions = false;
 };
@@ -79,10 +81,37 @@ int list(const Context &context, const Options &options)
             return fail(context, found.error());
         against = std::move(*found);
     }
+    std::vector<RecheckOpinion> opinions;
+    if (options.ask && !beliefs->empty()) {
+        auto provider = chosenProvider(options.provider);
+        if (!provider)
+            return fail(context, provider.error());
+        if (!*provider)
+            return usage(context, "No model provider is configured, so none can be asked.");
+        ReflectServices services;
+        services.provider = std::move(*provider);
+        ModelAccess access;
+        if (auto opened = openModel(context, services, access, true); !opened)
+            return fail(context, opened.error());
+        ClientOptions client;
+        client.cache = access.cache.get();
+        const auto model = createModelClient(*services.provider, access.transport.get(), std::move(client));
+        for (const DoubtedBelief &belief : *beliefs) {
+            auto opinion = recheckOpinion(belief, *model, context.stop);
+            if (!opinion && opinion.error().code != Errc::Invalid)
+                return fail(context, opinion.error());
+            opinions.push_back(opinion ? std::move(*opinion) : RecheckOpinion{"", opinion.error().message, {}});
+        }
+    }
     if (context.json) {
         Json array = Json::array();
-        for (const DoubtedBelief &belief : *beliefs)
-            array.push_back(beliefJson(belief));
+        for (std::size_t i = 0; i < beliefs->size(); ++i) {
+            array.push_back(beliefJson((*beliefs)[i]));
+            if (i < opinions.size())
+                array.back()["opinion"] = {{"verdict", orNull(opinions[i].verdict)},
+                                           {"reason", safe(opinions[i].reason)},
+                                           {"model", orNull(safe(opinions[i].model))}};
+        }
         Json object{{"beliefs", std::move(array)}};
         if (options.contradictions) {
             Json pairs = Json::array();
@@ -100,7 +129,8 @@ int list(const Context &context, const Options &options)
     }
     if (beliefs->empty())
         fmt::print("No belief is in doubt.\n");
-    for (const DoubtedBelief &belief : *beliefs) {
+    for (std::size_t i = 0; i < beliefs->size(); ++i) {
+        const DoubtedBelief &belief = (*beliefs)[i];
         fmt::print("{} {}  {}  {}\n", statusGlyph(belief.memory.status), word(belief.memory.status),
                    line(belief.memory.id.value), line(belief.memory.text));
         for (const LostSource &source : belief.lost)
@@ -111,6 +141,9 @@ int list(const Context &context, const Options &options)
         for (const NewerEpisode &episode : belief.newer)
             fmt::print("    newer  {}  {}{}\n", line(episode.id.value), episode.contradicts ? "against: " : "",
                        line(episode.text));
+        if (i < opinions.size())
+            fmt::print("    model  {}{}{}\n", line(opinions[i].verdict), opinions[i].verdict.empty() ? "" : ": ",
+                       line(opinions[i].reason));
     }
     if (!against.empty())
         fmt::print("\nMay be contradicted by newer episodes:\n");
@@ -193,6 +226,8 @@ void addRecheck(CLI::App &app, Context &context)
     sub->add_option("--by", options->by, "The active belief that takes its place");
     sub->add_option("--newer", options->newer, "Newer related episodes of each, at most")->capture_default_str();
     sub->add_flag("--contradictions", options->contradictions, "Also beliefs that newer episodes seem to contradict");
+    sub->add_flag("--ask", options->ask, "Ask a model whether what is left and what came since show it");
+    sub->add_option("--provider", options->provider, "The model provider, where several are configured");
     sub->add_option("--reason", options->reason, "Why; it is kept in the ledger")->check(notBlank());
     sub->add_option("--as", options->who, "Who decides it")->check(notBlank());
     scopeOption(sub, context, "Whose beliefs");

@@ -8,6 +8,7 @@
 #include "support/registry.h"
 #include "support/reviewstore.h"
 
+#include <credence/provider.h>
 #include <credence/recheck.h>
 #include <credence/reflect.h>
 
@@ -69,6 +70,7 @@ private Q_SLOTS:
     void refusals();
     void denials_data();
     void denials();
+    void opinions();
     void contradicted();
     void correctionsComeMarked();
     void retellingsAreNoSupport();
@@ -199,6 +201,49 @@ void TstRecheck::denials()
     QFETCH(bool, denies);
     const std::string why = reflecting::denial(belief.toStdString(), later.toStdString());
     QVERIFY2(why.empty() != denies, why.c_str());
+}
+
+// The model is asked about what is left and what is newer, and only its verdict and reason are taken.
+void TstRecheck::opinions()
+{
+    struct Model final : ModelClient {
+        Result<CallRecord> chat(const ChatRequest &request, std::stop_token) override
+        {
+            asked = request.user;
+            CallRecord call;
+            call.text = answer;
+            call.model = "m";
+            call.tokensIn = 10;
+            return call;
+        }
+        Result<std::vector<std::vector<float>>> embed(const std::vector<std::string> &, std::stop_token) override
+        {
+            return Error{Errc::Invalid, "", ""};
+        }
+        std::vector<CallRecord> records() const override { return {}; }
+        std::string asked, answer;
+    } model;
+    ReviewStore store({});
+    store.take(words("n1", "coffee comes first, every single morning", "2026-03-01T00:00:00Z"));
+    const MemoryKey e4[] = {store.key("e4")};
+    QVERIFY_DONE(store->retract(e4, because("no")));
+    const auto beliefs = beliefsInDoubt(*store);
+    QVERIFY_OK(beliefs);
+    model.answer = R"({"verdicts": [{"claim": 1, "supported": "partly", "reason": "Two of three days."}]})";
+    const auto opinion = recheckOpinion(beliefs->front(), model);
+    QVERIFY_OK(opinion);
+    QCOMPARE(opinion->verdict, std::string("partly"));
+    QCOMPARE(opinion->reason, std::string("Two of three days."));
+    QCOMPARE(opinion->model, std::string("m"));
+    for (const char *text : {"coffee comes first (cites 1, 2, 3)", "episode number 5", "episode number 6",
+                             "coffee comes first, every single morning"})
+        QVERIFY2(model.asked.find(text) != std::string::npos, text);
+    QVERIFY(model.asked.find("episode number 4") == std::string::npos); // what is lost is no evidence
+    model.answer = "I can't say.";
+    const auto nothing = recheckOpinion(beliefs->front(), model);
+    QVERIFY(!nothing.ok() && nothing.error().code == Errc::Corrupt);
+    const auto empty = recheckOpinion({}, model);
+    QVERIFY(!empty.ok() && empty.error().code == Errc::Invalid);
 }
 
 void TstRecheck::contradicted()

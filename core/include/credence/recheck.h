@@ -55,6 +55,19 @@ struct RecheckQuery {
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<DoubtedBelief>>
 beliefsInDoubt(const Store &, const RecheckQuery & = {}, std::stop_token = {}, const Progress & = {});
 
+// What a model says of a belief in doubt: whether what is left of its sources and the newer related episodes show it.
+// An opinion for the person who decides; nothing is written. `verdict`: yes, partly, no.
+struct RecheckOpinion {
+    std::string verdict, reason;
+    std::string model;
+    std::uint64_t tokensIn = 0, tokensOut = 0;
+    double cost = 0; // 0 when no price is known
+};
+// Errors: those of ModelClient::chat; Invalid (there is nothing to judge it by); Corrupt (the answer can't be read).
+class ModelClient;
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<RecheckOpinion> recheckOpinion(const DoubtedBelief &, ModelClient &,
+                                                                         std::stop_token = {});
+
 // Keep: the belief stands by what is left of it; the losses so far are acknowledged, and a further one brings the doubt
 // back. One entry of kind "recheck". Its dependents are judged anew. Conflict if it is not in doubt. (To retract or
 // supersede it instead, use Store::retract and ::supersede.) Undo takes it back.
