@@ -78,7 +78,16 @@ int run(const Context &context, const Options &options)
     if (!scope)
         return fail(context, scope.error());
     ask.scope = *scope;
-    const auto index = RecallIndex::open(**store, {}, context.stop);
+    // A large store's first question waits for its index.
+    const bool shows = isTerminal();
+    Progress progress;
+    if (shows)
+        progress = [](std::uint64_t done, std::uint64_t total) {
+            fmt::print(stderr, "\rIndexing {} of {}", done, total);
+        };
+    const auto index = RecallIndex::open(**store, {}, context.stop, progress);
+    if (shows)
+        fmt::print(stderr, "\r\x1b[K");
     if (!index)
         return fail(context, index.error());
     const auto pool = gatherRecall(**store, **index, options.question, ask, context.stop);

@@ -441,11 +441,11 @@ Result<void> VectorIndex::take(const Store &store, bool all, const std::stop_tok
     }
     m_mark = *head;
     order();
+    keep(anew || m_kept == 0); // first: a graph takes long, and may be cancelled
     if (auto grown = growGraph(stop, progress); !grown && grown.error().code == Errc::Cancelled)
         return grown.error();
     else if (!grown)
         m_note = grown.error().message; // exact search serves as well, and longer
-    keep(anew || m_kept == 0);
     return {};
 }
 
