@@ -46,9 +46,9 @@ int runCarriers(const Context &context, const Store &store, const std::vector<Me
         printJson({{"beliefs", beliefs.size()}, {"share", share}, {"method", "greedy"}, {"carriers", std::move(list)}});
         return kDone;
     }
-    fmt::print("{} carry {:.0f} % of {} (found greedily, so a smaller set may exist).\n",
-               cli::counted(found.size(), "memory", "memories"), share * 100,
-               cli::counted(beliefs.size(), "belief", "beliefs"));
+    fmt::print("{} {:.0f} % of {}{}.\n", cli::counted(found.size(), "memory carries", "memories carry"), share * 100,
+               cli::counted(beliefs.size(), "belief", "beliefs"),
+               found.size() > 1 ? " (found greedily, so a smaller set may exist)" : "");
     Table table;
     for (std::size_t i = 0; i < found.size() && i < rows->size(); ++i)
         table.row({"  " + line((*rows)[i].sourceRef.empty() ? (*rows)[i].id.value : (*rows)[i].sourceRef),

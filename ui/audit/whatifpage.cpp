@@ -272,10 +272,13 @@ private:
                     head = theme.font(Type::Secondary, 600);
         const qreal left = kWhatIfMargin, right = width() - kWhatIfMargin;
         int y = px(14);
+        qreal figures = px(28);
+        for (const int n : {m_withdrawn, m_stale, m_suspect, m_stay})
+            figures = std::max(figures, std::ceil(QFontMetricsF(big).horizontalAdvance(figure(n))));
         const auto count = [&](int n, std::optional<Status> status, const QString &word, bool dim) {
             if (p) {
-                writeRight(*p, big, dim ? t.tx3 : t.tx, left + px(28), y, px(20), figure(n));
-                qreal x = left + px(38);
+                writeRight(*p, big, dim ? t.tx3 : t.tx, left + figures, y, px(20), figure(n));
+                qreal x = left + figures + px(10);
                 if (status) {
                     drawStatusGlyph(*p, QPointF(x + 5, y + px(10)), 4.2, *status, statusColour(*status));
                     x += 18;
@@ -295,8 +298,12 @@ private:
                 write(*p, head, t.tx, left, y, px(18), tr("By layer"));
             y += px(22);
             const qreal of = right, suspect = right - px(40), stale = right - px(94);
+            qreal bar = left + px(64);
+            for (const WhatIfLayer &layer : m_layers)
+                bar = std::max(bar,
+                               left + px(8) + QFontMetricsF(small).horizontalAdvance(tr("Depth %1").arg(layer.depth)));
             if (p) {
-                write(*p, caption, t.tx3, left + px(64), y, px(16), tr("In doubt"));
+                write(*p, caption, t.tx3, bar, y, px(16), tr("In doubt"));
                 writeRight(*p, caption, t.tx3, stale, y, px(16), tr("Stale"));
                 writeRight(*p, caption, t.tx3, suspect, y, px(16), tr("Suspect"));
                 writeRight(*p, caption, t.tx3, of, y, px(16), tr("Of"));
@@ -306,8 +313,7 @@ private:
                 if (p) {
                     p->fillRect(QRectF(left, y - 1, right - left, 1), t.line);
                     write(*p, small, t.tx, left, y, px(21), tr("Depth %1").arg(layer.depth));
-                    const QRectF meter(left + px(64), y + px(8), std::max<qreal>(20, stale - px(50) - left - px(64)),
-                                       5);
+                    const QRectF meter(bar, y + px(8), std::max<qreal>(20, stale - px(50) - bar), 5);
                     p->fillRect(meter, t.sunken);
                     const double share =
                         layer.beliefs > 0 ? double(layer.stale + layer.suspect) / double(layer.beliefs) : 1.0;

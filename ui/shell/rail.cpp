@@ -80,11 +80,13 @@ void RailButton::paintEvent(QPaintEvent *)
     painter.drawText(QRect(0, 11 + kIcon + 5, width(), 14), Qt::AlignHCenter | Qt::AlignVCenter, text());
     if (m_badge <= 0 || !isEnabled())
         return;
-    const QString shown = m_badge > 999 ? QStringLiteral("%1k").arg(m_badge / 1000) : QString::number(m_badge);
+    const QString shown = m_badge > 9999  ? QStringLiteral("9k+")
+                          : m_badge > 999 ? QStringLiteral("%1k").arg(m_badge / 1000)
+                                          : QString::number(m_badge);
     const QFont bold = Theme::instance().font(Type::Caption, 600);
     const QFontMetricsF metrics(bold);
     const qreal wide = std::max<qreal>(18, std::ceil(metrics.horizontalAdvance(shown)) + 10);
-    const QRectF box(left + kIcon - 7, 4, wide, 18);
+    const QRectF box(std::min(left + kIcon - 7, width() - wide - 4), 4, wide, 18);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(chosen ? tk().sel : m_hovered ? tk().hover : tk().win); // the ring of the ground
