@@ -346,6 +346,39 @@ private Q_SLOTS:
         QCOMPARE(triggerLog(*m_other, "sam")->size(), std::size_t(1));
     }
 
+    // Each scope has its own; a row leads to it, and the draft of another is let go.
+    void scopes()
+    {
+        const std::string line =
+            "{\"record\":\"memory\",\"id\":\"k1\",\"kind\":\"episode\",\"scope\":\"kim\",\"text\":\"t\","
+            "\"importance\":0.9,\"created\":\"2026-08-01T08:00:00Z\"}\n";
+        QVERIFY(m_other->import(readCredenceJsonl(credenceJsonlHeader() + "\n" + line, "test"), "t", {"", "import", ""})
+                    .ok());
+        TuneDriver driver;
+        QVERIFY(driver.open(m_path));
+        QCOMPARE(driver.controller().data()->scope, "sam"); // the larger one, while all are in view
+        auto *gauge = driver.window->findChild<StatusGauge *>();
+        QVERIFY2(gauge->accessibleName().contains(QStringLiteral("sam")), qPrintable(gauge->accessibleName()));
+        driver.tune().chart()->moveThreshold(4);
+        driver.window->setView(QStringLiteral("scopes"));
+        QVERIFY(driver.settle());
+        auto *table = driver.part<TuneTable>("tune.scopes");
+        QCOMPARE(table->model()->rowCount(), 2);
+        QCOMPARE(table->model()->index(0, TriggerScopesModel::Scope).data().toString(), QStringLiteral("kim"));
+        table->setCurrentIndex(table->model()->index(0, 0));
+        QTest::keyClick(table, Qt::Key_Return);
+        QVERIFY(
+            QTest::qWaitFor([&] { return driver.controller().data() && driver.controller().data()->scope == "kim"; }));
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.tune().view(), QStringLiteral("importance"));
+        QCOMPARE(driver.controller().data()->series.size(), std::size_t(1));
+        QCOMPARE(*driver.tune().chart()->threshold(), 15.0);
+        QVERIFY(driver.tune().chart()->isVisibleTo(driver.window.get())); // one episode is a history too
+        driver.window->session()->close();
+        QVERIFY(driver.settle());
+        QVERIFY(!driver.controller().data());
+    }
+
     void readOnly()
     {
         TuneDriver driver;

@@ -415,6 +415,8 @@ void MainWindow::buildCommands()
             setWorkspace(name);
             if (name == QLatin1String("review"))
                 d->review->focusFirst(); // its keys act at once
+            else if (name == QLatin1String("tune"))
+                d->tune->focusFirst();
         });
         connect(action, &QAction::toggled, button, &QAbstractButton::setChecked);
         d->workspaceActions << action;
@@ -835,6 +837,8 @@ void MainWindow::connectSession()
             d->review->focusFirst();
         else if (inAudit())
             d->audit->focusFirst();
+        else if (d->workspace == QLatin1String("tune"))
+            d->tune->focusFirst();
         else
             d->inspect->focusTree();
     });

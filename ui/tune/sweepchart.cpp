@@ -206,7 +206,7 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
             };
             if (crosses(inForce) || crosses(draft.value_or(0)))
                 continue;
-            write(painter, caption, t.tx3, left, y(double(steep.stats.firings)) - 12, 14, alone);
+            write(painter, caption, t.tx3, left, y(double(steep.stats.firings)) - 18, 14, alone);
             break;
         }
         const SweepPoint &flat = m_sweep.gated[m_sweep.gated.size() * 3 / 4];

@@ -248,8 +248,12 @@ void TuneController::reload()
             }
             return Read(std::move(data));
         },
-        [this, started](Result<Read> read) {
+        [this, started, store, scope](Result<Read> read) {
             m_reading = false;
+            if (m_session->store() != store || scopeOf() != scope) { // another was opened or chosen meanwhile
+                settle();
+                return;
+            }
             // An agent may write all the time: reading takes a sixth of it at most.
             const auto took = std::chrono::steady_clock::now() - started;
             m_later.setInterval(std::max<int>(
@@ -443,11 +447,12 @@ void TuneController::refreshSweep()
             out.free = std::move(*without);
             return out;
         },
-        [this](Result<TuneSweep> done) {
+        [this, data = m_data](Result<TuneSweep> done) {
             m_sweeping = false;
-            if (done)
+            if (done && data == m_data) {
                 m_sweep = std::move(*done);
-            Q_EMIT sweepChanged();
+                Q_EMIT sweepChanged();
+            }
             settle();
         });
 }
@@ -576,9 +581,9 @@ void TuneController::readScopes()
             }
             return out;
         },
-        [this](Result<Read> read) {
+        [this, store](Result<Read> read) {
             m_readingScopes = false;
-            if (read)
+            if (read && m_session->store() == store)
                 m_scopes = std::move(*read);
             Q_EMIT scopesChanged();
             settle();
