@@ -96,6 +96,8 @@ SweepChart::Frame SweepChart::frame(const QSize &size) const
     }
     const double step = std::max(1.0, roundStep(most, 5));
     out.top = std::ceil(most / step) * step;
+    const QFontMetricsF metrics(Theme::instance().font(Type::Caption));
+    out.plot.setLeft(std::max(out.plot.left(), metrics.horizontalAdvance(figure(qlonglong(out.top))) + 14));
     return out;
 }
 

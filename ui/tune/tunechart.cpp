@@ -178,8 +178,25 @@ double peakOf(const EpisodeSeries &series, const Simulation &replay)
 // costs a hundredth.
 constexpr qsizetype kManySteps = 1500;
 
-void drawSteps(QPainter &painter, const QPolygonF &steps, const QColor &colour, qreal wide)
+// crowded: only how high it rose in each pixel.
+void drawSteps(QPainter &painter, const QPolygonF &steps, const QColor &colour, qreal wide, bool crowded)
 {
+    if (crowded && !steps.isEmpty()) {
+        QPolygonF peaks;
+        qreal column = std::floor(steps.first().x()), top = steps.first().y();
+        for (const QPointF &point : steps) {
+            if (std::floor(point.x()) != column) {
+                peaks << QPointF(column, top);
+                column = std::floor(point.x());
+                top = point.y();
+            }
+            top = std::min(top, point.y());
+        }
+        peaks << QPointF(column, top);
+        painter.setPen(QPen(colour, 0));
+        painter.drawPolyline(peaks);
+        return;
+    }
     if (steps.size() > kManySteps) {
         painter.setPen(QPen(colour, 0));
         painter.drawPolyline(steps);
@@ -318,6 +335,16 @@ TuneChart::Places TuneChart::places(const QSize &size) const
     at.importanceBottom = std::round(at.top + std::clamp(room * 0.245, 24.0, 140.0));
     at.accTop = std::round(at.importanceBottom + std::min(30.0, room * 0.08));
     return at;
+}
+
+bool TuneChart::crowded(const Simulation &replay, const Places &at) const
+{
+    const auto place = [&](double ms) {
+        return std::partition_point(replay.firings.begin(), replay.firings.end(), [ms](const SimulatedFiring &one) {
+            return double(one.at.time_since_epoch().count()) < ms;
+        });
+    };
+    return double(place(m_to + 1) - place(m_from)) > (at.right - at.left) / 5;
 }
 
 double TuneChart::scaleTop() const
@@ -484,17 +511,32 @@ const TuneChart::Stems &TuneChart::stemsOf(int columns) const
         int(m_stems.highest.size()) == columns + 1)
         return m_stems;
     const EpisodeSeries &series = m_data->series;
-    m_stems = {m_data.get(), m_from, m_to, std::vector<float>(std::size_t(columns) + 1, -1.0F),
-               std::vector<std::uint8_t>(std::size_t(columns) + 1, 0)};
+    m_stems = {m_data.get(),
+               m_from,
+               m_to,
+               std::vector<float>(std::size_t(columns) + 1, -1.0F),
+               std::vector<std::uint8_t>(std::size_t(columns) + 1, 0),
+               {}};
+    std::vector<double> sums(m_stems.highest.size(), 0);
+    std::vector<std::uint32_t> counts(m_stems.highest.size(), 0);
+    std::size_t all = 0;
     const auto begin = std::lower_bound(series.times.begin(), series.times.end(), std::int64_t(std::floor(m_from)));
     for (auto i = std::size_t(begin - series.times.begin()); i < series.size() && double(series.times[i]) <= m_to;
          ++i) {
         const auto column = std::size_t(
             std::clamp((double(series.times[i]) - m_from) / (m_to - m_from) * columns, 0.0, double(columns)));
+        sums[column] += series.importance[i];
+        ++counts[column];
+        ++all;
         if (series.importance[i] > m_stems.highest[column]) {
             m_stems.highest[column] = float(series.importance[i]);
             m_stems.unset[column] = series.unset[i];
         }
+    }
+    if (all > 3 * counts.size()) {
+        m_stems.mean.resize(counts.size());
+        for (std::size_t i = 0; i < counts.size(); ++i)
+            m_stems.mean[i] = counts[i] > 0 ? float(sums[i] / counts[i]) : 0;
     }
     return m_stems;
 }
@@ -512,7 +554,12 @@ void TuneChart::paintStems(QPainter &painter, const Places &at) const
             continue;
         const qreal x = at.left + qreal(column);
         const qreal top = std::round(at.importanceBottom - std::max<qreal>(1, tall * qreal(highest[column])));
-        if (unset[column]) { // a gap marks what counts a half for want of a value
+        if (!stems.mean.empty()) { // up to the mean strong, up to the highest pale
+            const qreal mean = std::round(at.importanceBottom - tall * qreal(stems.mean[column]));
+            painter.fillRect(QRectF(x, top, 1, mean - top), mixed(t.active, t.base, 0.22));
+            painter.fillRect(QRectF(x, mean, 1, at.importanceBottom - mean), low);
+            painter.fillRect(QRectF(x, mean, 1, 1), high);
+        } else if (unset[column]) { // a gap marks what counts a half for want of a value
             for (qreal y = top; y < at.importanceBottom; y += 4)
                 painter.fillRect(QRectF(x, y, 1, 2), low);
         } else {
@@ -540,6 +587,24 @@ void TuneChart::paintLanes(QPainter &painter, const Places &at) const
     };
     // One sign for what falls on the same two pixels.
     const auto signs = [&](const auto &times, const QColor &colour) {
+        const auto from = std::lower_bound(times.begin(), times.end(), Time(std::chrono::milliseconds(qint64(m_from))));
+        const auto to = std::upper_bound(from, times.end(), Time(std::chrono::milliseconds(qint64(std::ceil(m_to)))));
+        if (double(to - from) > (at.right - at.left) / 5) { // a strip, as high as there are many
+            constexpr qreal kBin = 4;
+            std::vector<int> bins(std::size_t((at.right - at.left) / kBin) + 1, 0);
+            for (auto time = from; time != to; ++time)
+                ++bins[std::min(bins.size() - 1, std::size_t(std::max<qreal>(0, x(*time) - at.left) / kBin))];
+            const int most = *std::max_element(bins.begin(), bins.end());
+            for (std::size_t i = 0; i < bins.size(); ++i) {
+                if (bins[i] == 0)
+                    continue;
+                const qreal half = std::max(1.0, std::round(9 * scale * std::sqrt(double(bins[i]) / most)));
+                const qreal left = at.left + qreal(i) * kBin;
+                painter.fillRect(QRectF(left, std::round(y) - half, std::min(kBin, at.right - left), 2 * half),
+                                 mixed(colour, t.base, 0.6));
+            }
+            return;
+        }
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(colour);
@@ -590,14 +655,20 @@ void TuneChart::paintLanes(QPainter &painter, const Places &at) const
     signs(timesOf(m_data->inForce.firings), t.tx2);
     y += kLane * scale;
     lane(tr("Draft"), m_replay.firings.size(), t.acc);
-    // Held: an open triangle, and a bar until it fires.
-    painter.setRenderHint(QPainter::Antialiasing);
+    // Held: an open triangle, and a bar until it fires; where there is no room the bars alone, below.
+    const bool full = crowded(m_replay, at);
+    painter.setRenderHint(QPainter::Antialiasing, !full);
     qreal last = -10;
     for (const SimulatedHold &hold : m_replay.holds) {
         const qreal from = x(hold.from), until = std::min(x(hold.until), at.right);
         if (until < at.left || from > at.right || until - last < 2)
             continue;
         last = until;
+        if (full) {
+            const qreal left = std::max(from, at.left);
+            painter.fillRect(QRectF(left, std::round(y + 10 * scale), std::max(1.0, until - left), 2), t.warn);
+            continue;
+        }
         if (until - from > 2)
             painter.fillRect(QRectF(std::max(from, at.left), std::round(y) - 0.5, until - std::max(from, at.left), 2),
                              t.warn);
@@ -638,7 +709,7 @@ void TuneChart::paintHandle(QPainter &painter, const Places &at) const
         painter.drawLine(QPointF(at.left, line + 0.5), QPointF(at.right, line + 0.5));
         qreal label = line - 7;
         if (m_draft.importance) { // beside the handle, never under it
-            const qreal draft = y(*m_draft.importance), least = kHandleHeight * scale / 2 + 9;
+            const qreal draft = y(*m_draft.importance), least = kHandleHeight * scale / 2 + 12;
             if (std::fabs(draft - line) < least)
                 label = (line <= draft ? draft - least : draft + least) - 7;
         }
@@ -710,8 +781,8 @@ void TuneChart::paintChart(QPainter &painter, const QSize &size)
     paintGrid(painter, at);
     paintStems(painter, at);
     painter.setBrush(Qt::NoBrush);
-    drawSteps(painter, steps(m_data->inForce, at), t.tx3, 1);
-    drawSteps(painter, draft, t.acc, 1.5);
+    drawSteps(painter, steps(m_data->inForce, at), t.tx3, 1, crowded(m_data->inForce, at));
+    drawSteps(painter, draft, t.acc, 1.5, crowded(m_replay, at));
     paintLanes(painter, at);
     painter.setRenderHint(QPainter::Antialiasing, false);
     paintLabels(painter, at);

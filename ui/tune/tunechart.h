@@ -67,10 +67,13 @@ private:
         double from = 0, to = 0;
         std::vector<float> highest;
         std::vector<std::uint8_t> unset;
+        std::vector<float> mean; // only where several share a pixel
     };
     [[nodiscard]] const Stems &stemsOf(int columns) const;
     [[nodiscard]] Places places(const QSize &size) const;
     [[nodiscard]] double scaleTop() const;
+    // So many firings in view that each has no room of its own.
+    [[nodiscard]] bool crowded(const Simulation &replay, const Places &at) const;
     [[nodiscard]] QPolygonF steps(const Simulation &replay, const Places &at) const;
     void paintGrid(QPainter &painter, const Places &at) const;
     void paintStems(QPainter &painter, const Places &at) const;

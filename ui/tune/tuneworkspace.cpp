@@ -347,7 +347,7 @@ void TuneWorkspace::build()
     d->compare->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     QHeaderView *head = d->compare->header();
     head->setSectionResizeMode(TuneCompareModel::Setting, QHeaderView::Stretch);
-    const int widths[] = {0, 60, 68, 70, 68, 58, 72};
+    const int widths[] = {0, 60, 68, 70, 66, 66, 72};
     for (int i = 1; i < TuneCompareModel::Columns; ++i) {
         head->setSectionResizeMode(i, QHeaderView::Fixed);
         d->compare->setColumnWidth(i, px(widths[i]));
