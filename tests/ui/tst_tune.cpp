@@ -547,6 +547,61 @@ private Q_SLOTS:
         QVERIFY(driver.settle());
     }
 
+    // The axis is in the displayed zone, the firings are not: an hour that is missing, and a midnight that is.
+    void displayedZone()
+    {
+        const QByteArray zone = qgetenv("TZ");
+        qreal places[3] = {};
+        int i = 0;
+        for (const char *name : {"UTC", "Europe/Berlin", "America/Sao_Paulo"}) {
+            qputenv("TZ", name);
+            tzset();
+            for (const char *start : {"2026-03-28T12:00:00Z", "2018-11-03T12:00:00Z"}) {
+                auto read = std::make_shared<TuneData>();
+                for (int hour = 0; hour < 36; ++hour)
+                    read->series.add(at(start) + std::chrono::hours(hour), 0.5, {hour + 1});
+                read->series.arrange();
+                TriggerPolicy policy;
+                policy.importance = 5;
+                read->inForce = *simulate(read->series, policy);
+                QCOMPARE(read->inForce.firings.size(), std::size_t(3));
+                TuneChart chart;
+                chart.resize(900, 400);
+                chart.setData(read, policy);
+                chart.setDraft(policy, read->inForce);
+                QImage image(chart.size(), QImage::Format_ARGB32_Premultiplied);
+                QPainter painter(&image);
+                chart.paintChart(painter, chart.size());
+                places[i] = chart.xOf(read->inForce.firings[1].at);
+                QVERIFY(!chart.tipAt(QPoint(int(places[i]), int(chart.height() - 45))).isEmpty());
+            }
+            ++i;
+        }
+        QCOMPARE(places[1], places[0]);
+        QCOMPARE(places[2], places[0]);
+        if (zone.isNull())
+            qunsetenv("TZ");
+        else
+            qputenv("TZ", zone);
+        tzset();
+    }
+
+    // From pane to pane with F6, in the order of reading.
+    void panes()
+    {
+        TuneDriver driver;
+        QVERIFY(driver.open(m_path));
+        driver.tune().chart()->setFocus();
+        QList<QWidget *> visited;
+        for (int step = 0; step < 3; ++step) {
+            driver.action("view.next-pane")->trigger();
+            visited << QApplication::focusWidget();
+        }
+        QCOMPARE(visited[0], static_cast<QWidget *>(driver.tune().sweep()));
+        QCOMPARE(visited[1], static_cast<QWidget *>(driver.tune().compare()));
+        QVERIFY(driver.tune().policy()->isAncestorOf(visited[2]));
+    }
+
     // A million episodes: what one repaint and one movement of the threshold take, in CPU time of this thread, against
     // a frame; generous, since machines differ.
     void aMillion()

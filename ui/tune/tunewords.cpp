@@ -12,10 +12,9 @@ namespace credence::ui {
 
 namespace {
 
-QString tuneTr(const char *text)
-{
-    return QCoreApplication::translate("credence::ui::Tune", text);
-}
+struct TuneWords {
+    Q_DECLARE_TR_FUNCTIONS(credence::ui::TuneWords)
+};
 
 } // namespace
 
@@ -23,13 +22,13 @@ QString holdWord(TriggerHold hold)
 {
     switch (hold) {
     case TriggerHold::BelowCondition:
-        return tuneTr("no condition is met");
+        return TuneWords::tr("no condition is met");
     case TriggerHold::MinInterval:
-        return tuneTr("minimum interval");
+        return TuneWords::tr("minimum interval");
     case TriggerHold::DailyCap:
-        return tuneTr("daily cap");
+        return TuneWords::tr("daily cap");
     case TriggerHold::EpisodeFloor:
-        return tuneTr("episode floor");
+        return TuneWords::tr("episode floor");
     case TriggerHold::None:
         break;
     }
@@ -40,17 +39,17 @@ QString conditionWord(TriggerCondition by)
 {
     switch (by) {
     case TriggerCondition::Importance:
-        return tuneTr("importance");
+        return TuneWords::tr("importance");
     case TriggerCondition::Count:
-        return tuneTr("count");
+        return TuneWords::tr("count");
     case TriggerCondition::Schedule:
-        return tuneTr("schedule");
+        return TuneWords::tr("schedule");
     case TriggerCondition::RecallMiss:
-        return tuneTr("recall miss");
+        return TuneWords::tr("recall miss");
     case TriggerCondition::Contradiction:
-        return tuneTr("contradiction");
+        return TuneWords::tr("contradiction");
     case TriggerCondition::Manual:
-        return tuneTr("by hand");
+        return TuneWords::tr("by hand");
     }
     return {};
 }
@@ -61,12 +60,12 @@ QString intervalText(std::optional<double> seconds)
         return QStringLiteral("–");
     const QLocale locale;
     if (*seconds < 90)
-        return tuneTr("%1 s").arg(locale.toString(*seconds, 'f', 0));
+        return TuneWords::tr("%1 s").arg(locale.toString(*seconds, 'f', 0));
     if (*seconds < 90 * 60)
-        return tuneTr("%1 min").arg(locale.toString(*seconds / 60, 'f', 0));
+        return TuneWords::tr("%1 min").arg(locale.toString(*seconds / 60, 'f', 0));
     if (*seconds < 48 * 3600)
-        return tuneTr("%1 h").arg(locale.toString(*seconds / 3600, 'f', 1));
-    return tuneTr("%1 d").arg(locale.toString(*seconds / 86400, 'f', 1));
+        return TuneWords::tr("%1 h").arg(locale.toString(*seconds / 3600, 'f', 1));
+    return TuneWords::tr("%1 d").arg(locale.toString(*seconds / 86400, 'f', 1));
 }
 
 QString scheduleText(const CronSchedule &schedule)
@@ -83,10 +82,10 @@ QString scheduleText(const CronSchedule &schedule)
         const QString time =
             QStringLiteral("%1:%2").arg(hour, 2, 10, QLatin1Char('0')).arg(minute, 2, 10, QLatin1Char('0'));
         if (day < 0)
-            return tuneTr("daily at %1").arg(time);
-        return tuneTr("%1 at %2").arg(QLocale().dayName(day == 0 ? 7 : day), time);
+            return TuneWords::tr("daily at %1").arg(time);
+        return TuneWords::tr("%1 at %2").arg(QLocale().dayName(day == 0 ? 7 : day), time);
     }
-    return tuneTr("at %1").arg(QString::fromStdString(schedule.text()));
+    return TuneWords::tr("at %1").arg(QString::fromStdString(schedule.text()));
 }
 
 QString tenth(double value)
@@ -111,36 +110,36 @@ QString spanText(Time from, Time to)
 {
     const std::int64_t minutes = std::max<std::int64_t>(0, (to - from).count() / 60'000);
     if (minutes < 1)
-        return tuneTr("less than a minute");
+        return TuneWords::tr("less than a minute");
     if (minutes < 60)
-        return tuneTr("%1 min").arg(minutes);
+        return TuneWords::tr("%1 min").arg(minutes);
     if (minutes < 24 * 60)
-        return tuneTr("%1 h %2 min").arg(minutes / 60).arg(minutes % 60);
-    return tuneTr("%1 d %2 h").arg(minutes / 1440).arg(minutes / 60 % 24);
+        return TuneWords::tr("%1 h %2 min").arg(minutes / 60).arg(minutes % 60);
+    return TuneWords::tr("%1 d %2 h").arg(minutes / 1440).arg(minutes / 60 % 24);
 }
 
 QString policyText(const TriggerPolicy &policy)
 {
     QStringList any, all;
     if (policy.importance)
-        any << tuneTr("importance %1").arg(thresholdText(*policy.importance));
+        any << TuneWords::tr("importance %1").arg(thresholdText(*policy.importance));
     if (policy.count)
-        any << tuneTr("count %1").arg(QLocale().toString(qlonglong(*policy.count)));
+        any << TuneWords::tr("count %1").arg(QLocale().toString(qlonglong(*policy.count)));
     if (policy.schedule)
         any << scheduleText(*policy.schedule);
     if (policy.recallMiss)
-        any << tuneTr("recall miss");
+        any << TuneWords::tr("recall miss");
     if (policy.contradiction)
-        any << tuneTr("contradiction");
+        any << TuneWords::tr("contradiction");
     if (any.isEmpty())
-        any << tuneTr("by hand only");
+        any << TuneWords::tr("by hand only");
     if (policy.minInterval)
         all << QString::fromStdString(durationText(*policy.minInterval));
     if (policy.dailyCap)
-        all << tuneTr("%1 a day").arg(QLocale().toString(qlonglong(*policy.dailyCap)));
+        all << TuneWords::tr("%1 a day").arg(QLocale().toString(qlonglong(*policy.dailyCap)));
     if (policy.episodeFloor)
-        all << tuneTr("floor %1").arg(QLocale().toString(qlonglong(*policy.episodeFloor)));
-    all.prepend(any.join(tuneTr(" or ")));
+        all << TuneWords::tr("floor %1").arg(QLocale().toString(qlonglong(*policy.episodeFloor)));
+    all.prepend(any.join(TuneWords::tr(" or ")));
     return all.join(QStringLiteral(", "));
 }
 
