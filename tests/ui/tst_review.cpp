@@ -667,7 +667,7 @@ private Q_SLOTS:
         QVERIFY(decide(*m_other, request, Cause{"ben", "gui", "of no use"}));
         QTRY_VERIFY(driver.review().controller()->item(QStringLiteral("c1"))->state == CandidateState::Rejected);
         QVERIFY(driver.settle());
-        QTest::qWait(200); // longer than the selection waits for the keys to rest
+        QVERIFY(driver.settle()); // the selection waits for the keys to rest
         QCOMPARE(driver.window->session()->selection().value, chosen.value);
     }
 
@@ -699,7 +699,7 @@ private Q_SLOTS:
         QVERIFY(driver.settle());
         driver.key(Qt::Key_F);
         driver.key(Qt::Key_1);
-        QTest::qWait(50);
+        QVERIFY(driver.settle());
         const CandidatePane &pane = *driver.review().candidatePane();
         int seen = 0;
         for (const Button *button : pane.findChildren<Button *>()) {
