@@ -720,8 +720,7 @@ private Q_SLOTS:
         auto *list = dialog->findChild<QPlainTextEdit *>();
         QVERIFY(list);
         QTRY_VERIFY(list->document()->begin().layout()->lineCount() > 1);
-        QTest::qWait(20);
-        QVERIFY(!list->horizontalScrollBar()->isVisible());
+        QTRY_VERIFY(!list->horizontalScrollBar()->isVisible());
         QVERIFY(!list->verticalScrollBar()->isVisible());
         QCOMPARE(list->verticalScrollBar()->maximum(), 0); // all lines are in sight
         QVERIFY(list->height() < 5 * list->fontMetrics().lineSpacing());
