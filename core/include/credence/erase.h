@@ -129,10 +129,10 @@ struct Erasure {
     std::shared_ptr<const ErasedText> text{}; // for verifyAbsent()
 };
 
-// One transaction with one entry of kind "erase" that lists the payloads taken, then the files beside the store, then
-// the full-text indexes are optimised, the write-ahead log is folded back and cut, and the files are searched.
-// The reason is left out of the ledger where it contains what is erased. It can't be undone.
-// Cancelling works until the transaction ends; what comes after it is finished.
+// One transaction with one entry of kind "erase" that lists the payloads taken, the files beside the store just before
+// it ends; then the full-text indexes are optimised, the write-ahead log is folded back and cut, and the files are
+// searched. The reason is left out of the ledger where it contains what is erased. It can't be undone. Cancelling works
+// until the transaction ends; what comes after it is finished.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<Erasure> erase(Store &, const EraseRequest &, const Cause &,
                                                          std::stop_token = {}, const Progress & = {});
 

@@ -365,7 +365,6 @@ Result<Erasure> erase(Store &store, const EraseRequest &request, const Cause &ca
 {
     Store::Impl &impl = StoreInside::of(store);
     Erasure out;
-    erasing::FileEdits files;
     {
         auto change = store::Change::begin(impl, "erase");
         if (!change)
@@ -397,6 +396,8 @@ Result<Erasure> erase(Store &store, const EraseRequest &request, const Cause &ca
             kept.reason.clear();
             (*payload)["reason_left_out"] = true; // it says what is erased
         }
+        // Before the commit: a crash in between loses what a dry run showed, and never leaves what was erased in it.
+        erasing::applyFiles(erasing::filesAround(impl.info.path, *plan->text), out.problems);
         out.time = (*change)->time();
         auto changes = (*change)->commit(std::move(*payload), kept);
         if (!changes)
@@ -406,9 +407,7 @@ Result<Erasure> erase(Store &store, const EraseRequest &request, const Cause &ca
         out.ledger = out.changes.ledger;
         out.text = plan->text;
         out.applied = std::move(plan->preview);
-        files = erasing::filesAround(impl.info.path, *out.text);
     }
-    erasing::applyFiles(files, out.problems);
     if (request.backups) {
         for (const std::filesystem::path &file : out.applied.backups) {
             std::error_code failed;
