@@ -27,7 +27,7 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t kMostAlike = 50;     // that are offered for a name
-constexpr std::size_t kMostCompared = 400; // of those that name it
+constexpr std::size_t kMostCompared = 100; // of those that name it
 constexpr std::size_t kMostCounted = 200;  // whose episodes are counted for the reason
 
 constexpr std::array kLayers{"episodes",        "reflections",  "narratives",      "quotes",      "candidates",
