@@ -540,9 +540,11 @@ void TstRecall::newMemories()
     auto index = RecallIndex::open(**store);
     QVERIFY_OK(index);
     QVERIFY_OK((*store)->add({episode("e2", "an elephant at the door")}, kAgent));
+    QVERIFY(!(*index)->state().note.empty()); // there was none
     // The open index follows, and so does a text that changed.
     QCOMPARE(best(gatherRecall(**store, **index, "elephant"), 1), QStringList{QStringLiteral("e2")});
     QCOMPARE((*index)->state().vectors, std::size_t(2));
+    QVERIFY((*index)->state().note.empty()); // said once
     QVERIFY_OK((*store)->import(foreign({episode("e1", "a walrus in the garden")}), "x", {}));
     const auto pool = gatherRecall(**store, **index, "walrus");
     QCOMPARE(best(pool, 1), QStringList{QStringLiteral("e1")});

@@ -117,7 +117,7 @@ struct RecallIndexState {
     int dimension = 0;
     std::size_t vectors = 0; // in the index, of all scopes
     bool graph = false;      // hnswlib answers; else exact search
-    std::string note;        // one sentence when it was made anew or could not be kept, and why; else empty
+    std::string note; // one sentence when it was made anew or could not be kept, and why; said with the first answer
 };
 
 // What was gathered: a value that can be ranked again and again.

@@ -174,8 +174,10 @@ public:
         if (auto fresh = m_index.refresh(m_store, m_stop, {}); !fresh)
             return fresh.error();
         m_pool.index = m_index.state();
-        if (!m_pool.index.note.empty())
+        if (!m_pool.index.note.empty()) {
             m_pool.notes.push_back(m_pool.index.note);
+            m_index.noteSeen();
+        }
         auto query = m_index.embedder().embed(std::span(&m_pool.question, 1), m_stop);
         if (!query)
             return query.error();

@@ -224,6 +224,10 @@ bool VectorIndex::readVectors(std::string &note)
         std::memcpy(m_vectors.data() + start, at + sizeof head, dimension * sizeof(float));
         if (head.check != checkOf(head, m_vectors.data() + start, dimension))
             return damaged("its file is damaged");
+        // Whoever wrote it: what is compared later must be comparable.
+        const float *values = m_vectors.data() + start;
+        if (const double squares = dot(values, values, dimension); !(squares >= 0 && squares < 1.01))
+            return damaged("its file is damaged");
         if (head.key < 0) {
             m_vectors.resize(start);
             m_mark = {-head.key, fmt::format("{:016x}", head.hash)};
@@ -369,9 +373,10 @@ Result<void> VectorIndex::take(const Store &store, bool all, const std::stop_tok
             m_hashes.push_back(hashes[i]);
             // Of unit length here, whatever a provider sends: the graph takes products for cosines.
             double squares = dot(vector.data(), vector.data(), vector.size());
-            const auto scale = squares > 0 ? float(1.0 / std::sqrt(squares)) : 0.0F;
+            const bool sound = squares > 0 && std::isfinite(squares);
+            const auto scale = sound ? float(1.0 / std::sqrt(squares)) : 0.0F;
             for (const float value : vector)
-                m_vectors.push_back(value * scale);
+                m_vectors.push_back(sound ? value * scale : 0.0F);
         }
         keys.clear();
         texts.clear();
@@ -554,6 +559,12 @@ void VectorIndex::order()
         for (std::uint32_t place = 0; place < list.size(); ++place)
             m_items[list[place]].place = place;
     }
+}
+
+void VectorIndex::noteSeen()
+{
+    const std::unique_lock lock(m_mutex);
+    m_note.clear();
 }
 
 RecallIndexState VectorIndex::state() const

@@ -35,6 +35,7 @@ public:
     [[nodiscard]] Result<void> load(const Store &store, const std::stop_token &stop, const Progress &progress);
     [[nodiscard]] Result<void> refresh(const Store &store, std::stop_token stop, const Progress &progress) override;
     [[nodiscard]] RecallIndexState state() const override;
+    void noteSeen(); // it is said once
 
     // Reading, under the lock.
     class View {
