@@ -62,6 +62,22 @@ class TstCliAudit : public QObject {
 private Q_SLOTS:
     void initTestCase() { QVERIFY2(!qgetenv("CREDENCE_CLI").isEmpty(), "CREDENCE_CLI names the program"); }
 
+    // A belief whose evidence was erased says so, and no longer counts it.
+    void erasedEvidence()
+    {
+        QVERIFY(fill());
+        const CliResult erased =
+            cli({q("erase"), m_store, q("e4"), q("--reason"), q("asked for"), q("--as"), q("sam")});
+        QVERIFY2(erased.status == 0, erased.told());
+        for (const char *to : {"text", "md", "html"}) {
+            const CliResult r = cli({q("why"), m_store, q("b3"), q("--to"), q(to)});
+            QVERIFY2(r.status == 0, r.told());
+            QVERIFY2(r.out.contains("1 cited source was erased and no longer counts."), r.told());
+            QVERIFY(!r.out.contains("nine minutes"));
+        }
+        QVERIFY(!cli({q("why"), m_store, q("b2")}).out.contains("erased"));
+    }
+
     void dossiers()
     {
         QVERIFY(fill());

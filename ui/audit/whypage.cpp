@@ -94,7 +94,9 @@ void addStory(const Dossier &d, std::vector<WhyRow> &rows)
             note(WhyPage::tr("Edited; it was proposed as “%1”").arg(screenText(d.made->modelText)));
     }
     if (d.history.size() > 1 || (!d.history.empty() && d.history.front().number != made.ledger)) {
-        heading(WhyPage::tr("Since then"), qlonglong(d.history.size()));
+        heading(WhyPage::tr("Since then"),
+                std::count_if(d.history.begin(), d.history.end(),
+                              [&](const LedgerEntry &entry) { return entry.number != made.ledger; }));
         for (const LedgerEntry &entry : d.history) {
             if (entry.number == made.ledger)
                 continue;

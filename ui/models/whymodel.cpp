@@ -158,6 +158,10 @@ std::vector<WhyRow> whyRows(const Why &why, const WhyExtras &extras)
     if (dangling > 0)
         push(WhyRow::Type::Note, dangling == 1 ? tr("1 cited source is missing from the store.")
                                                : tr("%1 cited sources are missing from the store.").arg(dangling));
+    if (why.erased > 0)
+        push(WhyRow::Type::Note, why.erased == 1
+                                     ? tr("1 cited source was erased and no longer counts.")
+                                     : tr("%1 cited sources were erased and no longer count.").arg(why.erased));
 
     // --- the raw episodes
     if (!why.leaves.empty() && !raw) {

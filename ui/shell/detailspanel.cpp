@@ -1130,6 +1130,8 @@ void DetailsPanel::fillDetails(const DetailsData &loaded)
             row.missing = true;
         } else if (it != loaded.others.end()) {
             row = listed(it->second);
+            if (row.text.isEmpty() && it->second.status == Status::Erased)
+                row.text = tr("erased");
         } else {
             row.key = link.source;
             row.text = oneLine(link.sourceId.value);

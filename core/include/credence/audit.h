@@ -45,6 +45,7 @@ struct Why {
     std::vector<MemoryId> leaves;            // in order of time
     std::vector<EvidenceLink> evidence;      // direct, not contradicting
     std::vector<EvidenceLink> contradicting; // direct
+    int erased = 0;                          // how many of its direct sources were erased; they no longer count
     MadeBy madeBy;
 };
 

@@ -217,6 +217,9 @@ std::vector<std::string> warnings(const Why &w)
         found.push_back(fmt::format("{} missing from the store.", dangling == 1
                                                                       ? "1 cited source is"
                                                                       : fmt::format("{} cited sources are", dangling)));
+    if (w.erased > 0)
+        found.push_back(w.erased == 1 ? "1 cited source was erased and no longer counts."
+                                      : fmt::format("{} cited sources were erased and no longer count.", w.erased));
     if (w.grounding.echo && *w.grounding.echo >= 0.5)
         found.emplace_back("Echo: most of its support arose after it was believed.");
     return found;

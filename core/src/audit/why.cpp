@@ -65,6 +65,13 @@ Result<Why> why(const Store &store, MemoryKey key, std::stop_token stop)
     w.grounding.dependents = read->dependents;
     w.confidenceReason = confidenceReason(w.grounding);
     w.madeBy = madeBy(*read);
+    audit::Walk gone(s);
+    gone.begin();
+    for (const Link &link : s.sources(self)) {
+        if (link.role != Role::Contradicts && link.node != kNoNode && s.row(link.node).status == Status::Erased &&
+            gone.mark(link.node))
+            ++w.erased;
+    }
 
     const auto time = [&](Node n) { return std::tuple(s.row(n).created == kNoTime, s.row(n).created, n); };
     std::vector<Node> found = leaves(s, self);
