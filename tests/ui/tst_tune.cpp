@@ -243,8 +243,17 @@ private Q_SLOTS:
         driver.part<QCheckBox>("tune.check.contradiction")->setChecked(true);
         QVERIFY(driver.controller().draft().policy.contradiction);
         QCOMPARE(driver.controller().changes(), 3);
+        QCOMPARE(driver.part<QComboBox>("tune.preset")->currentText(), QStringLiteral("custom"));
+        driver.type("tune.field.importance", "none");
+        QVERIFY(driver.part<QLineEdit>("tune.field.importance")->property("bad").toBool());
+        driver.action("tune.reset")->trigger();
+        QCOMPARE(driver.controller().changes(), 0);
+        QCOMPARE(driver.part<QLineEdit>("tune.field.importance")->text(), QStringLiteral("15.0"));
+        QVERIFY(!driver.part<QLineEdit>("tune.field.importance")->property("bad").toBool());
         auto *preset = driver.part<QComboBox>("tune.preset");
-        QCOMPARE(preset->currentText(), QStringLiteral("custom"));
+        preset->setCurrentIndex(preset->findText(QStringLiteral("everos")));
+        Q_EMIT preset->activated(preset->currentIndex());
+        QCOMPARE(driver.part<QLineEdit>("tune.field.schedule")->text(), QStringLiteral("0 2 * * 1"));
         preset->setCurrentIndex(preset->findText(QStringLiteral("engram")));
         Q_EMIT preset->activated(preset->currentIndex());
         QCOMPARE(presetOf(driver.controller().draft().policy), "engram");

@@ -130,7 +130,11 @@ void TunePolicyPane::build()
                       tr("Run although a gate is closed; the run is marked as forced"), "play");
     d->takeSuggestion =
         action("tune.takeSuggestion", tr("Take the suggestion"), tr("Make the suggested setting the draft"), "check");
-    connect(d->reset, &QAction::triggered, this, [this] { d->controller->resetDraft(); });
+    connect(d->reset, &QAction::triggered, this, [this] {
+        clearProblems();
+        d->controller->resetDraft();
+        refresh();
+    });
     connect(d->run, &QAction::triggered, this, [this] {
         // Throttled is said at once; the run itself looks again, and notes it.
         const QString why = d->controller->throttle();
@@ -148,6 +152,7 @@ void TunePolicyPane::build()
         if (const auto read = d->controller->data(); read && read->suggestion.any) {
             TriggerSettings draft = d->controller->draft();
             draft.policy = read->suggestion.policy;
+            clearProblems();
             d->controller->setDraft(draft);
         }
     });
@@ -194,6 +199,7 @@ void TunePolicyPane::build()
         if (const TriggerPreset *one = findTriggerPreset(d->preset->itemText(index).toStdString())) {
             TriggerSettings draft = d->controller->draft();
             draft.policy = one->policy;
+            clearProblems();
             d->controller->setDraft(draft);
         }
         refresh();
@@ -402,6 +408,21 @@ void TunePolicyPane::setWritable(bool on, const QString &why)
     d->writable = on;
     d->notWritable = why;
     refreshActions();
+}
+
+// What was typed and did not fit gives way to the draft.
+void TunePolicyPane::clearProblems()
+{
+    for (Row &row : d->rows) {
+        if (row.problem.isEmpty())
+            continue;
+        row.problem.clear();
+        row.field->setProperty("bad", QVariant());
+        row.field->setToolTip(plainTip(row.field->accessibleDescription()));
+        if (!row.check->isChecked())
+            row.field->clear();
+        row.field->update();
+    }
 }
 
 // What a field says, into the draft; what does not fit is marked and the draft stays.

@@ -40,6 +40,7 @@ private:
     void build();
     void refresh();
     void refreshFacts();
+    void clearProblems();
     void refreshActions();
     void take(const QString &name, bool typed = false);
     struct Impl;
