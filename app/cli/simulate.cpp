@@ -359,10 +359,13 @@ int run(const Context &context, const Options &options)
         if (const std::int64_t skips = stats.skipped[std::size_t(i)]; skips > 0)
             fmt::print("Held by {}: {}\n", word(TriggerHold(i)), skips);
     }
-    fmt::print("{} asks about {:.0f} times a firing ({}): {:.0f} calls{}\n", cycle->preset, cycle->calls,
-               cycle->measured ? "measured" : "estimated", cycle->calls * double(stats.firings),
-               cycle->cost ? fmt::format(", cost {:.4f}", *cycle->cost * double(stats.firings))
-                           : std::string(", cost unknown: no price is known"));
+    if (!findPreset(runs)->needsModel)
+        fmt::print("{} asks no model: no calls, no cost.\n", cycle->preset);
+    else
+        fmt::print("{} asks about {:.0f} times a firing ({}): {:.0f} calls{}\n", cycle->preset, cycle->calls,
+                   cycle->measured ? "measured" : "estimated", cycle->calls * double(stats.firings),
+                   cycle->cost ? fmt::format(", cost {:.4f}", *cycle->cost * double(stats.firings))
+                               : std::string(", cost unknown: no price is known"));
     if (!points.empty()) {
         Table swept;
         swept.head({options.sweepOf, "firings", "median interval", "episodes each", "calls", "cost"});

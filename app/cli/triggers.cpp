@@ -81,9 +81,10 @@ int run(const Context &context, const Options &options)
     for (const std::size_t column : {2, 3, 5, 6, 7, 8})
         table.right(column);
     for (const TriggerEvent &e : log) {
-        std::string what = e.kind == "firing" ? fmt::format("fired by {}", e.by ? word(*e.by) : "")
-                           : e.kind == "skip" ? fmt::format("held by {}", word(e.reason))
-                                              : "recall miss";
+        std::string what = e.kind == "firing" && e.by == TriggerCondition::Manual ? std::string("run by hand")
+                           : e.kind == "firing" ? fmt::format("fired by {}", e.by ? word(*e.by) : "")
+                           : e.kind == "skip"   ? fmt::format("held by {}", word(e.reason))
+                                                : "recall miss";
         if (e.forced)
             what += ", forced";
         if (e.automatic)
