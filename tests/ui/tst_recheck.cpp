@@ -5,7 +5,9 @@
 #include "review/recheckpage.h"
 
 #include "jobs/jobrunner.h"
+#include "reflect/reflectbackend.h"
 #include "support/registry.h"
+#include "support/scriptedserver.h"
 #include "ui/support/fakeprompts.h"
 #include "ui/support/samplestore.h"
 #include "widgets/label.h"
@@ -47,6 +49,23 @@ const std::string kDoubtful =
     line("b2", "Lunch is never on time", "05", source("e1") + "," + source("e4"));
 
 } // namespace
+
+// One provider: a server of the test.
+class OneProvider : public ReflectBackend {
+public:
+    explicit OneProvider(std::string url) : m_url(std::move(url)) {}
+    std::vector<ProviderConfig> providers(std::vector<std::string> *) const override
+    {
+        ProviderConfig config;
+        config.name = "test";
+        config.url = m_url + "/v1";
+        config.model = "judge";
+        return {config};
+    }
+
+private:
+    std::string m_url;
+};
 
 class TstRecheck : public QObject {
     Q_OBJECT
@@ -116,6 +135,38 @@ private Q_SLOTS:
         QCOMPARE(sources->index(4, 0).data().toString(), QStringLiteral("The build was slow."));
         const auto *rows = qobject_cast<BearingRows *>(sources);
         QCOMPARE(rows->row(1).importance, QStringLiteral("a wrong clock"));
+    }
+
+    void aModelIsAskedOnlyWhenAPersonSaysSo()
+    {
+        test::ScriptedServer server;
+        server.reply(test::openAiReply(
+            "{\"verdicts\": [{\"claim\": 1, \"supported\": \"partly\", \"reason\": \"Two of three say it.\"}]}"));
+        RecheckPage page(m_session.get(), &m_prompts);
+        page.resize(1200, 800);
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy() && page.model()->beliefs() == 2, 30'000);
+        QAction *const ask = page.actions().at(5);
+        QVERIFY(!ask->isEnabled()); // no provider
+        page.setBackend(std::make_shared<OneProvider>(server.url()));
+        page.view()->setCurrentIndex(page.model()->index(3));
+        QVERIFY(ask->isEnabled());
+        ask->trigger(); // the person leaves
+        QCOMPARE(m_prompts.questions.size(), 1);
+        QVERIFY(m_prompts.questions[0].facts.first().contains(QStringLiteral("judge")));
+        QVERIFY(server.requests().empty());
+        const std::uint64_t entries = m_store->ledger()->size();
+        m_prompts.answer = Answer{};
+        ask->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy(), 30'000);
+        const auto requests = server.requests();
+        QCOMPARE(requests.size(), std::size_t(1));
+        QVERIFY(requests[0].body.find("The build is slow") != std::string::npos);
+        QVERIFY(page.findChild<TextBlock *>(QStringLiteral("recheck.said"))
+                    ->text()
+                    .endsWith(QStringLiteral("finds it partly shown: Two of three say it.")));
+        QCOMPARE(std::uint64_t(m_store->ledger()->size()), entries); // an opinion writes nothing
+        QVERIFY(statusOf("b1") == Status::Suspect);
     }
 
     void keptByKeyboard()

@@ -4,6 +4,7 @@
 
 #include "jobs/jobrunner.h"
 #include "models/roles.h"
+#include "reflect/reflectbackend.h"
 #include "reflect/rowpaint.h"
 #include "settings/settings.h"
 #include "shell/theme.h"
@@ -16,12 +17,15 @@
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
 
+#include <credence/providers.h>
+
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
 
 namespace credence::ui {
 
@@ -94,7 +98,12 @@ struct RecheckPage::Impl {
     EmptyState *empty = nullptr, *sideEmpty = nullptr;
     LoadingRows *waiting = nullptr;
     TextBlock *text = nullptr, *said = nullptr;
-    QAction *keep = nullptr, *retract = nullptr, *supersede = nullptr, *open = nullptr, *again = nullptr;
+    QAction *keep = nullptr, *retract = nullptr, *supersede = nullptr, *open = nullptr, *again = nullptr,
+            *ask = nullptr;
+    std::shared_ptr<ReflectBackend> backend;
+    std::vector<ProviderConfig> providers; // as they were when the page was shown
+    std::map<MemoryKey, RecheckOpinion> opinions; // of this sitting
+    JobHandle asking;
     JobHandle job;
     bool loading = false, writing = false, stale = true, read = false;
     MemoryKey shown;
@@ -111,6 +120,8 @@ RecheckPage::RecheckPage(Session *session, Prompts *prompts, QWidget *parent)
         d->job.cancel();
         d->read = false;
         d->shown = {};
+        d->asking.cancel();
+        d->opinions.clear();
         d->model->setDoubts({});
         showRow();
         Q_EMIT countChanged(0);
@@ -132,6 +143,7 @@ RecheckPage::RecheckPage(Session *session, Prompts *prompts, QWidget *parent)
 RecheckPage::~RecheckPage()
 {
     d->job.cancel();
+    d->asking.cancel();
 }
 
 DoubtModel *RecheckPage::model() const
@@ -146,7 +158,14 @@ RowView *RecheckPage::view() const
 
 QList<QAction *> RecheckPage::actions() const
 {
-    return {d->keep, d->retract, d->supersede, d->open, d->again};
+    return {d->keep, d->retract, d->supersede, d->open, d->again, d->ask};
+}
+
+void RecheckPage::setBackend(std::shared_ptr<ReflectBackend> backend)
+{
+    d->backend = std::move(backend);
+    readProviders();
+    updateState();
 }
 
 bool RecheckPage::busy() const
@@ -190,6 +209,10 @@ void RecheckPage::build()
                    });
     d->again =
         make("recheck.again", tr("Look again"), tr("Read what is in doubt anew"), "rotate-ccw", [this] { reload(); });
+
+    d->ask = make("recheck.ask", tr("Ask a model…"),
+                  tr("Whether what is left and what came since show the belief; the decision stays yours"), "info",
+                  [this] { ask(); });
 
     auto *all = new QHBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
@@ -287,6 +310,7 @@ QWidget *RecheckPage::buildSide()
     button(d->keep, "recheck.keepButton", tr("Keep…"), QKeySequence(Qt::Key_A), ButtonKind::Rest);
     button(d->retract, "recheck.retractButton", tr("Retract…"), QKeySequence(Qt::Key_R), ButtonKind::Destructive);
     button(d->supersede, "recheck.supersedeButton", tr("Supersede…"), QKeySequence(Qt::Key_S), ButtonKind::Rest);
+    button(d->ask, "recheck.askButton", tr("Ask a model…"), {}, ButtonKind::Flat);
     buttons->addStretch(1);
     column->addWidget(foot);
     return side;
@@ -295,8 +319,16 @@ QWidget *RecheckPage::buildSide()
 void RecheckPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    readProviders(); // they may have been set up since
     if (d->stale)
         reload();
+    else
+        updateState();
+}
+
+void RecheckPage::readProviders()
+{
+    d->providers = d->backend ? d->backend->providers(nullptr) : std::vector<ProviderConfig>();
 }
 
 void RecheckPage::reload()
@@ -374,6 +406,15 @@ void RecheckPage::showRow()
                     tr("It was kept before, with %1 of its losses known.").arg(row->doubted->acknowledged);
         if (const QString hint = keepHint(); !hint.isEmpty())
             said += QLatin1Char(' ') + hint;
+        if (const auto opinion = d->opinions.find(row->key); row->doubted && opinion != d->opinions.end()) {
+            const std::string &verdict = opinion->second.verdict;
+            said += QStringLiteral("\n") + tr("%1 finds it %2: %3")
+                                               .arg(oneLine(opinion->second.model),
+                                                    verdict == "yes"      ? tr("still shown")
+                                                    : verdict == "partly" ? tr("partly shown")
+                                                                          : tr("not shown"),
+                                                    screenText(opinion->second.reason));
+        }
         d->said->setText(said);
         d->session->select(row->key);
         d->sideStack->setCurrentIndex(0);
@@ -393,6 +434,9 @@ void RecheckPage::updateState()
     d->retract->setEnabled(can);
     d->supersede->setEnabled(can);
     d->open->setEnabled(row != nullptr);
+    const bool providers = !d->providers.empty();
+    d->ask->setEnabled(row && row->doubted && providers && !busy());
+    d->ask->setToolTip(providers ? d->ask->statusTip() : tr("No model provider is set up; see Settings"));
     d->again->setEnabled(d->session->isOpen() && !busy());
     QStringList facts;
     if (d->model->beliefs() > 0)
@@ -452,6 +496,71 @@ void RecheckPage::keep()
                 Q_EMIT idle();
             });
     });
+}
+
+// What is sent, and where, is said before anything is.
+void RecheckPage::ask()
+{
+    const DoubtModel::Row *row = current();
+    if (!row || !row->doubted || d->providers.empty())
+        return;
+    const std::vector<ProviderConfig> all = d->providers;
+    Question question;
+    question.title = tr("Ask a model");
+    question.text =
+        tr("The belief, what is left of its sources and the newer related episodes are sent to the model. It "
+           "only says what it thinks; nothing is written.");
+    question.items << row->text;
+    QStringList names;
+    for (const ProviderConfig &one : all) {
+        names << QString::fromStdString(one.name);
+        question.facts << QString::fromStdString(one.name) + QLatin1Char('\t') + oneLine(one.model + ", " + one.url);
+    }
+    question.action = tr("Ask");
+    if (all.size() > 1) {
+        question.fieldLabel = tr("Provider");
+        question.fieldHint = names.join(QStringLiteral(", "));
+    }
+    d->prompts->ask(this, question, [this, all](const std::optional<Answer> &answer) {
+        if (!answer)
+            return;
+        const std::string wanted = answer->field.trimmed().toStdString();
+        const auto one = std::find_if(all.begin(), all.end(), [&](const ProviderConfig &config) {
+            return all.size() == 1 || config.name == wanted;
+        });
+        if (one == all.end())
+            Q_EMIT failed(tr("No model was asked."), tr("There is no provider of that name."));
+        else
+            askProvider(*one);
+    });
+}
+
+void RecheckPage::askProvider(const ProviderConfig &provider)
+{
+    const DoubtModel::Row *row = current();
+    if (!row || !row->doubted)
+        return;
+    d->writing = true;
+    updateState();
+    d->asking = JobRunner::instance().run<RecheckOpinion>(
+        this, QStringLiteral("askModel"), tr("Asking %1").arg(QString::fromStdString(provider.name)),
+        [belief = *row->doubted, provider, transport = d->backend->transport(),
+         keyring = d->backend->keyring()](std::stop_token stop, const Progress &) -> Result<RecheckOpinion> {
+            auto keyed = withKey(provider, *keyring, stop);
+            if (!keyed)
+                return keyed.error();
+            const auto client = createModelClient(std::move(*keyed), transport.get());
+            return recheckOpinion(belief, *client, stop);
+        },
+        [this, key = row->key](Result<RecheckOpinion> opinion) {
+            d->writing = false;
+            if (opinion)
+                d->opinions[key] = std::move(*opinion);
+            else if (opinion.error().code != Errc::Cancelled)
+                Q_EMIT failed(tr("The model gave no opinion."), oneLine(opinion.error().message));
+            showRow();
+            Q_EMIT idle();
+        });
 }
 
 bool RecheckPage::eventFilter(QObject *watched, QEvent *event)

@@ -18,6 +18,7 @@
 namespace credence::ui {
 
 class Prompts;
+class ReflectBackend;
 class RowView;
 
 class RecheckPage : public QWidget {
@@ -28,7 +29,9 @@ public:
 
     [[nodiscard]] DoubtModel *model() const;
     [[nodiscard]] RowView *view() const;
-    [[nodiscard]] QList<QAction *> actions() const; // keep, retract, supersede, open, read again
+    [[nodiscard]] QList<QAction *> actions() const; // keep, retract, supersede, open, read again, ask a model
+    // Where model providers come from; without it none can be asked.
+    void setBackend(std::shared_ptr<ReflectBackend> backend);
     [[nodiscard]] bool busy() const;
     [[nodiscard]] QString keepHint() const; // why it can't be kept, or empty
     void focusFirst();
@@ -53,7 +56,10 @@ private:
     void build();
     QWidget *buildSide();
     void reload();
+    void readProviders();
     void keep();
+    void ask();
+    void askProvider(const ProviderConfig &provider);
     void showRow();
     void updateState();
     [[nodiscard]] const DoubtModel::Row *current() const;

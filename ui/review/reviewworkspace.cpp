@@ -107,6 +107,7 @@ struct ReviewWorkspace::Impl {
             *plain = nullptr, *keys = nullptr, *copy = nullptr;
     QList<QAction *> actions;
     QString selectLater;
+    RecheckPage *doubts = nullptr;
     QTimer follow; // the shared selection follows when the keys rest
     bool everLoaded = false, sheetLater = false;
     bool placed = false, placing = false;
@@ -162,10 +163,16 @@ void ReviewWorkspace::build()
     }
 }
 
+void ReviewWorkspace::setBackend(const std::shared_ptr<ReflectBackend> &backend)
+{
+    d->doubts->setBackend(backend);
+}
+
 // Further pages of this workspace stand here, in the order of their segments.
 void ReviewWorkspace::addPages()
 {
     auto *doubts = new RecheckPage(d->session, d->prompts, this);
+    d->doubts = doubts;
     connect(doubts, &RecheckPage::message, this, &ReviewWorkspace::message);
     connect(doubts, &RecheckPage::failed, this, &ReviewWorkspace::failed);
     connect(doubts, &RecheckPage::ledgerEntry, this, &ReviewWorkspace::ledgerEntry);

@@ -25,6 +25,7 @@ class EvidencePane;
 class Prompts;
 class QueuePane;
 class ReviewController;
+class ReflectBackend;
 
 class ReviewWorkspace : public QWidget {
     Q_OBJECT
@@ -76,6 +77,8 @@ public:
     void focusFilter();
     [[nodiscard]] bool busy() const;
 
+    // Where model providers come from, for the opinions that a person asks for.
+    void setBackend(const std::shared_ptr<ReflectBackend> &backend);
     [[nodiscard]] ReviewController *controller() const;
     [[nodiscard]] QueuePane *queuePane() const;
     [[nodiscard]] CandidatePane *candidatePane() const;

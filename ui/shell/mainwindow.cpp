@@ -358,6 +358,7 @@ void MainWindow::buildFrame(std::shared_ptr<ReflectBackend> backend)
     d->inspect = new InspectWorkspace(d->session, d->workspaces);
     d->workspaces->addWidget(d->inspect);
     d->review = new ReviewWorkspace(d->session, d->prompts, d->workspaces);
+    d->review->setBackend(d->backend);
     d->workspaces->addWidget(d->review);
     d->reflect = new ReflectWorkspace(d->session, d->prompts, backend, d->workspaces);
     d->workspaces->addWidget(d->reflect);
