@@ -28,11 +28,18 @@ Result<EraseRequest> requestOf(const Context &context, const Store &store, const
     if (!keys)
         return keys.error();
     request.keys = std::move(*keys);
+    std::string within = context.scope;
+    if (!options.search.empty() || !options.about.empty()) { // words and names reach no further than one scope
+        const auto scope = oneScope(context, store);
+        if (!scope)
+            return scope.error();
+        within = *scope;
+    }
     if (!options.search.empty()) {
         Query query;
         query.text = options.search;
-        if (!context.scope.empty())
-            query.scopes = {context.scope};
+        if (!within.empty())
+            query.scopes = {within};
         const auto found = store.keys(query, context.stop);
         if (!found)
             return found.error();
@@ -43,7 +50,7 @@ Result<EraseRequest> requestOf(const Context &context, const Store &store, const
         return spare.error();
     request.spare = std::move(*spare);
     request.about = options.about;
-    request.scope = context.scope;
+    request.scope = within;
     request.similar = options.similar;
     request.backups = options.backups;
     return request;
@@ -184,18 +191,22 @@ int finish(const Context &context, Store &store, const EraseRequest &request)
                    {"verified_absent", done->verified},
                    {"verification", absenceJson(*done)},
                    {"ledger", nullptr}});
-        return kDone;
+        return done->verified ? kDone : kNo;
     }
     fmt::print("{} erased already. {}\n", rows->size() == 1 ? "It is" : "They are",
                done->verified ? "The file was cleaned again: no page of it holds what no row does."
                               : "Not verified: " + line(done->reason));
-    return kDone;
+    return done->verified ? kDone : kNo;
 }
 
 int run(const Context &context, const Options &options)
 {
     if (options.ids.empty() && options.about.empty() && options.search.empty())
         return usage(context, "Say what is to be erased: ids, --search or --about.");
+    if (!options.certificate.empty()) {
+        if (auto place = mayWriteDocument(options.certificate); !place)
+            return usage(context, "--certificate: " + place.error().message);
+    }
     if (!options.preview && (options.who.empty() || options.reason.empty()))
         return usage(context, "Erasing needs --reason and --as; --preview shows what would go.");
     const auto store = options.preview ? openToRead(context) : openToWrite(context);
@@ -252,6 +263,8 @@ int run(const Context &context, const Options &options)
     }
     for (const std::string &problem : erased->problems)
         fmt::print(stderr, "{}\n", line(problem));
+    // It is erased; whether nothing of it is left is the question, and the answer may be no.
+    const int status = erased->absence.verified && erased->problems.empty() ? kDone : kNo;
     if (context.json) {
         Json object = previewJson(**store, erased->applied, about);
         object["erased"] = idList(erased->erased);
@@ -267,7 +280,7 @@ int run(const Context &context, const Options &options)
             problems.push_back(safe(problem));
         object["problems"] = std::move(problems);
         printJson(object);
-        return kDone;
+        return status;
     }
     printPreview(erased->applied, false);
     fmt::print("{} erased, ledger entry {}. {}\n", counted(erased->erased.size(), "memory", "memories"),
@@ -276,7 +289,7 @@ int run(const Context &context, const Options &options)
                                         : "Not verified: " + line(erased->absence.reason));
     for (const Remains &one : erased->absence.remains)
         fmt::print("  {}: {}\n", line(one.where), line(one.reason));
-    return kDone;
+    return status;
 }
 
 } // namespace erase_command

@@ -17,9 +17,8 @@ struct Options {
 
 int run(const Context &context, const Options &options)
 {
-    std::error_code error;
-    if (std::filesystem::equivalent(options.out, context.store, error))
-        return usage(context, "OUT names the store itself");
+    if (auto place = mayWriteDocument(options.out); !place)
+        return usage(context, "OUT: " + place.error().message);
     const auto store = openToRead(context);
     if (!store)
         return fail(context, store.error());

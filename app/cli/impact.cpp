@@ -3,6 +3,7 @@
 #include "cli/context.h"
 #include "cli/output.h"
 
+#include <credence/erase.h>
 #include <credence/whatif.h>
 
 #include <fmt/format.h>
@@ -67,7 +68,21 @@ int run(const Context &context, const Options &options)
         return fail(context, keys.error());
     if (options.carriers)
         return runCarriers(context, **store, *keys, *options.carriers);
-    const auto effect = whatIf(**store, *keys,
+    // Erasing takes what has nothing else beneath it along; the rest follows from all of that.
+    std::vector<MemoryKey> withdrawn = *keys;
+    std::vector<CascadeHit> along;
+    if (options.action == "erase") {
+        EraseRequest request;
+        request.keys = *keys;
+        request.scope = context.scope;
+        auto preview = previewErase(**store, request, context.stop);
+        if (!preview)
+            return fail(context, preview.error());
+        along = std::move(preview->cascade);
+        for (const CascadeHit &hit : along)
+            withdrawn.push_back(hit.key);
+    }
+    const auto effect = whatIf(**store, withdrawn,
                                options.action == "erase"       ? Withdrawal::Erase
                                : options.action == "supersede" ? Withdrawal::Supersede
                                                                : Withdrawal::Retract,
@@ -118,13 +133,27 @@ int run(const Context &context, const Options &options)
         object["unaffected"] = effect->unaffected;
         object["reasons"] = std::move(reasons);
         object["critical"] = std::move(critical);
+        if (options.action == "erase") {
+            Json erased = Json::array();
+            for (const CascadeHit &hit : along) {
+                erased.push_back(safe(hit.id.value));
+                object["reasons"][safe(hit.id.value)] = hit.reason;
+            }
+            object["erased"] = std::move(erased);
+            object["dependents"] = effect->dependents + along.size();
+        }
         printJson(object);
         return kDone;
     }
-    fmt::print("To {} {}: {} rest on {}; {} stale, {} suspect, {} unaffected.\n", options.action,
-               cli::counted(keys->size(), "memory", "memories"), effect->dependents, keys->size() == 1 ? "it" : "them",
-               stale.size(), suspect.size(), effect->unaffected);
+    const std::string taken = along.empty()
+                                  ? std::string()
+                                  : fmt::format("{} erased with {}, ", along.size(), keys->size() == 1 ? "it" : "them");
+    fmt::print("To {} {}: {} rest on {}; {}{} stale, {} suspect, {} unaffected.\n", options.action,
+               cli::counted(keys->size(), "memory", "memories"), effect->dependents + along.size(),
+               keys->size() == 1 ? "it" : "them", taken, stale.size(), suspect.size(), effect->unaffected);
     Table table;
+    for (const CascadeHit &hit : along)
+        table.row({"  ", "erased", line(hit.id.value), hit.reason, ""});
     for (const auto *list : {&stale, &suspect}) {
         for (const WhatIfChange *change : *list)
             table.row({"  " + statusGlyph(change->after), word(change->after),

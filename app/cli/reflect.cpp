@@ -341,9 +341,8 @@ int run(const Context &context, const Options &options)
         }
         // What was paid for must have a place: looked at before anything is spent.
         if (!options.save.empty()) {
-            std::error_code error;
-            if (std::filesystem::equivalent(options.save, context.store, error))
-                return usage(context, "--save names the store itself");
+            if (auto document = mayWriteDocument(options.save); !document)
+                return usage(context, "--save: " + document.error().message);
             if (auto place = canSaveRun(options.save); !place)
                 return fail(context, place.error());
         }

@@ -224,6 +224,8 @@ int run(const Context &context, const Options &options)
     }
 
     if (!options.csv.empty()) {
+        if (auto place = mayWriteDocument(options.csv); !place)
+            return usage(context, "--csv: " + place.error().message);
         std::ofstream file(options.csv, std::ios::binary);
         file << simulationCsv(*done);
         if (!file.flush())

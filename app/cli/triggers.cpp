@@ -45,6 +45,8 @@ int run(const Context &context, const Options &options)
     if (options.limit > 0)
         log = log.first(std::min(options.limit, log.size()));
     if (!options.csv.empty()) {
+        if (auto place = mayWriteDocument(options.csv); !place)
+            return usage(context, "--csv: " + place.error().message);
         std::ofstream file(options.csv, std::ios::binary);
         file << triggerLogCsv(log);
         if (!file.flush())

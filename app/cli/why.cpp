@@ -83,9 +83,8 @@ DossierFormat formatOf(const std::string &to)
 
 int write(const Context &context, const Options &options, const std::string &text, const Why &w)
 {
-    std::error_code error;
-    if (std::filesystem::equivalent(options.out, context.store, error))
-        return usage(context, "--out names the store itself");
+    if (auto place = mayWriteDocument(options.out); !place)
+        return usage(context, "--out: " + place.error().message);
     std::ofstream file(options.out, std::ios::binary | std::ios::trunc);
     file << text;
     file.close();
@@ -123,7 +122,7 @@ int run(const Context &context, const Options &options)
         d.why = std::move(*found);
     }
     if (options.redact)
-        fmt::print(stderr, "{} left out as flagged; what was never scanned has no flags.\n",
+        fmt::print(stderr, "{} left out as flagged or as found now.\n",
                    cli::counted(d.leftOut, "place is", "places are"));
     std::string text;
     if (to == "json") {

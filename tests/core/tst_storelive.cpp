@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // One store, several clients: subscriptions, readers beside a writer, other processes.
+#include "reflect/storehash.h"
 #include "support/registry.h"
 #include "support/stores.h"
 
@@ -52,6 +53,7 @@ private Q_SLOTS:
     void init();
     void ownCommits();
     void otherClients();
+    void lookingAtTheFileKeepsItsLocks();
     void plainSql();
     void stopsCalling();
     void callbackMayCommit();
@@ -113,6 +115,36 @@ void TstStoreLive::otherClients()
     QTRY_COMPARE_WITH_TIMEOUT(heard.count(), std::size_t(2), 5000);
     QCOMPARE(heard.changes[1].changed, (std::vector<MemoryKey>{*m_store->find("e1"), *m_store->find("r1")}));
     QVERIFY(heard.changes[1].added.empty());
+}
+
+// A process that closes any descriptor of a file loses all its locks on it; another program would then take itself for
+// the last user and delete the log under this one.
+void TstStoreLive::lookingAtTheFileKeepsItsLocks()
+{
+    const QString cli = qEnvironmentVariable("CREDENCE_CLI");
+    if (cli.isEmpty())
+        QSKIP("no credence-cli here");
+    const auto run = [&](const QStringList &arguments) {
+        QProcess process;
+        process.start(cli, arguments);
+        return process.waitForFinished(60'000) && process.exitStatus() == QProcess::NormalExit &&
+               process.exitCode() == 0;
+    };
+    const QString path = QString::fromStdString(m_path.string());
+    QVERIFY_OK(reflecting::storeHash(m_path, {}));
+    QVERIFY(looksLikeStore(m_path));
+    QVERIFY(!mayWriteDocument(m_path));
+    QVERIFY(!mayWriteDocument(m_path.string() + "-wal"));
+    QVERIFY(Store::open(m_path).ok()); // it looks at the file, too
+    const auto opened = detectFormat(m_path);
+    QVERIFY(run({QStringLiteral("add"), path, QStringLiteral("--text"), QStringLiteral("from outside"),
+                 QStringLiteral("--id"), QStringLiteral("e8")}));
+    QVERIFY(std::filesystem::exists(m_path.string() + "-wal")); // it was not the last one
+    QVERIFY_OK(m_store->add({episode("e9")}, kAgent));
+    QVERIFY(m_store->find("e8"));
+    // What was written here is there for others.
+    QVERIFY(run({QStringLiteral("show"), path, QStringLiteral("e9")}));
+    QVERIFY(!run({QStringLiteral("show"), path, QStringLiteral("e10")}));
 }
 
 void TstStoreLive::plainSql()

@@ -13,18 +13,9 @@ namespace credence::ui {
 
 namespace {
 
-constexpr char kSqliteMagic[] = "SQLite format 3"; // with its NUL, the first 16 bytes
-constexpr int kApplicationIdOffset = 68;
-constexpr char kApplicationId[] = "CRED";
-
 bool hasStoreHeader(const QString &path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return false;
-    const QByteArray header = file.read(100);
-    return header.startsWith(QByteArray::fromRawData(kSqliteMagic, sizeof kSqliteMagic)) &&
-           header.mid(kApplicationIdOffset, 4) == QByteArray::fromRawData(kApplicationId, 4);
+    return looksLikeStore(std::filesystem::path(path.toStdString()));
 }
 
 CreateOptions createOptions(const ForeignStore &foreign)

@@ -4,7 +4,10 @@
 
 #include "shell/theme.h"
 #include "widgets/dialogframe.h"
+#include "widgets/glyphs.h"
 #include "widgets/label.h"
+
+#include <credence/store.h>
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>
@@ -12,6 +15,7 @@
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QTextBlock>
 #include <QTextLayout>
@@ -114,7 +118,12 @@ public:
         dialog->setAcceptMode(QFileDialog::AcceptSave);
         dialog->setFileMode(QFileDialog::AnyFile);
         dialog->selectFile(suggested);
-        askForPath(dialog, std::move(done));
+        askForPath(dialog, [this, parent = QPointer<QWidget>(parent), done = std::move(done)](const QString &path) {
+            if (const auto place = mayWriteDocument(std::filesystem::path(path.toStdString())); !place)
+                message(parent, tr("It is not written there"), screenText(place.error().message), path);
+            else
+                done(path);
+        });
     }
 
     void ask(QWidget *parent, const Question &question, std::function<void(std::optional<Answer>)> done) override

@@ -46,7 +46,7 @@ inline constexpr std::size_t kDossierTried = 500; // with more leaves none of th
 struct DossierOptions {
     // What is flagged and not allowed stays out, in every text of the dossier where the same words occur
     // (those of fewer than 4 bytes as whole words), replaced by placeholders; prompt and reply stay out whole. What was
-    // never scanned has no flags.
+    // never scanned, the reasons that people gave among it, is looked through for it.
     bool redact = false;
 };
 // Errors: NotFound and those of Store; a run or ledger that can't be read is left out.

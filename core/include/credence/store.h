@@ -169,6 +169,14 @@ private:
     std::function<void()> m_stop;
 };
 
+// Whether a document may be put there. Invalid where the file is a store or another database, belongs to one that is
+// beside it (-wal, -shm, -journal), or lies in a store's folder of runs, index or cache: it would be lost. Every
+// command and dialog that writes a file asks first. Looks at the file; thread-safe.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<void> mayWriteDocument(const std::filesystem::path &);
+// Whether the file begins as a store does. To look into a file that may be open as a store, a program asks this instead
+// of opening it: closing any descriptor of it would drop the locks that its connections hold.
+[[nodiscard]] CREDENCE_CORE_EXPORT bool looksLikeStore(const std::filesystem::path &);
+
 class CREDENCE_CORE_EXPORT Store {
 public:
     // A new file, with owner-only rights, and its first ledger entry. Conflict if the path exists.

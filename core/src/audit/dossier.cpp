@@ -5,6 +5,7 @@
 #include <credence/dossier.h>
 #include <credence/privacy.h>
 #include <credence/reflect.h>
+#include <credence/review.h>
 #include <credence/whatif.h>
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <unordered_map>
 
 namespace credence {
@@ -137,6 +139,18 @@ public:
         }
     }
 
+    // What nobody scanned, as a reason that somebody typed, is looked through now; what was allowed stays.
+    void learnFound(const std::string &text, const PrivacyPolicy &policy, const std::set<std::string> &allowed)
+    {
+        for (const Finding &f : detect(text, policy)) {
+            if (policy.action(f.category) == PolicyAction::Allow || f.start >= f.end || f.end > text.size())
+                continue;
+            const std::string words = text.substr(f.start, f.end - f.start);
+            if (!allowed.contains(words))
+                learnWords(words, f);
+        }
+    }
+
     void hide(std::string &text)
     {
         for (const auto &[words, placeholder] : ordered()) {
@@ -224,6 +238,43 @@ Result<void> blackOut(const Store &store, Dossier &d, const std::vector<std::vec
         if (const auto it = of.find(d.made->candidate); it != of.end())
             out.learn(d.made->modelText.empty() ? d.why.memory.text : d.made->modelText, it->second);
     }
+
+    const auto policy = privacyPolicy(store, d.why.memory.scope);
+    if (!policy)
+        return policy.error();
+    std::vector<const std::string *> texts{&d.why.memory.text};
+    std::set<std::string> allowed;
+    const auto look = [&](const MemoryId &id, const std::string &text) {
+        texts.push_back(&text);
+        if (const auto it = of.find(id.value); it != of.end()) {
+            for (const ReviewFlag &flag : it->second) {
+                const Finding &f = flag.finding;
+                if (flag.state == "allow" && f.part.empty() && f.start < f.end && f.end <= text.size())
+                    allowed.insert(text.substr(f.start, f.end - f.start));
+            }
+        }
+    };
+    look(d.why.memory.id, d.why.memory.text);
+    for (const auto *list : {&d.why.chain, &d.contradicting, &d.restsOnIt}) {
+        for (const ChainNode &node : *list)
+            look(node.id, node.text);
+    }
+    for (const auto *list : {&d.why.evidence, &d.why.contradicting}) {
+        for (const EvidenceLink &link : *list)
+            texts.push_back(&link.quote);
+    }
+    for (const LedgerEntry &entry : d.history)
+        texts.push_back(&entry.reason);
+    if (d.made) {
+        texts.push_back(&d.made->modelText);
+        texts.push_back(&d.made->focus);
+        for (const Decision &decision : d.made->decisions) {
+            texts.push_back(&decision.reason);
+            texts.push_back(&decision.text);
+        }
+    }
+    for (const std::string *text : texts)
+        out.learnFound(*text, *policy, allowed);
 
     out.hide(d.why.memory.text);
     for (auto *list : {&d.why.chain, &d.contradicting, &d.restsOnIt}) {

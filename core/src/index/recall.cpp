@@ -81,7 +81,7 @@ struct WordQuery {
 WordQuery wordQuery(std::string_view question)
 {
     WordQuery out;
-    std::set<std::string> seen;
+    std::set<std::string> seen, grams;
     const auto any = [](std::string &to, const std::string &one) { to += (to.empty() ? "" : " OR ") + one; };
     const auto codePoints = [](std::string_view text) {
         std::vector<std::size_t> starts;
@@ -103,7 +103,7 @@ WordQuery wordQuery(std::string_view question)
             }
             for (std::size_t i = 0; i + 3 < starts.size(); ++i) {
                 const std::string gram = word.substr(starts[i], starts[i + 3] - starts[i]);
-                if (seen.insert(gram).second)
+                if (grams.insert(gram).second)
                     any(out.trigrams, ftsPhrase(gram));
             }
             return;

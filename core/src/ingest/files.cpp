@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "ingest/importer.h"
+#include "util/steadyfile.h"
 
 #include <credence/text.h>
 
@@ -8,8 +9,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
-#include <memory>
 #include <system_error>
 
 namespace credence::ingest {
@@ -19,11 +18,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kHeadSize = std::size_t(1) << 20U;
-
-struct FileCloser {
-    void operator()(std::FILE *file) const { static_cast<void>(std::fclose(file)); }
-};
-using File = std::unique_ptr<std::FILE, FileCloser>;
 
 Error ioError(const fs::path &path, int code)
 {
@@ -38,8 +32,8 @@ Error tooLarge(const fs::path &path)
 // The first `limit` bytes.
 Result<std::string> readUpTo(const fs::path &path, std::uintmax_t limit)
 {
-    const File file(std::fopen(path.c_str(), "rb"));
-    if (!file) {
+    SteadyFile file(path); // it may be the store that it is to come into
+    if (!file.ok()) {
         return ioError(path, errno);
     }
     std::string content;
@@ -49,14 +43,14 @@ Result<std::string> readUpTo(const fs::path &path, std::uintmax_t limit)
     std::string block(std::size_t(1) << 16U, '\0');
     while (content.size() < limit) {
         const auto wanted = static_cast<std::size_t>(std::min<std::uintmax_t>(block.size(), limit - content.size()));
-        const std::size_t got = std::fread(block.data(), 1, wanted, file.get());
-        content.append(block, 0, got);
-        if (got < wanted) {
+        const ssize_t got = file.read(block.data(), wanted);
+        if (got < 0) {
+            return ioError(path, errno);
+        }
+        content.append(block, 0, static_cast<std::size_t>(got));
+        if (static_cast<std::size_t>(got) < wanted) {
             break;
         }
-    }
-    if (std::ferror(file.get()) != 0) {
-        return ioError(path, errno);
     }
     return content;
 }

@@ -3,11 +3,11 @@
 #include "reflect/storehash.h"
 
 #include "store/files.h"
+#include "util/steadyfile.h"
 
 #include <sodium.h>
 
 #include <array>
-#include <fstream>
 #include <vector>
 
 namespace credence::reflecting {
@@ -16,21 +16,23 @@ namespace {
 
 Result<std::string> fileHash(const std::filesystem::path &path, const std::stop_token &stop)
 {
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
+    SteadyFile file(path);
+    if (!file.ok())
         return Error{Errc::Io, "The file can't be read.", path.string()};
     crypto_hash_sha256_state state;
     crypto_hash_sha256_init(&state);
     std::vector<char> buffer(1 << 20);
-    while (file) {
+    for (;;) {
         if (stop.stop_requested())
             return Error{Errc::Cancelled, "It was cancelled.", ""};
-        file.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
+        const ssize_t got = file.read(buffer.data(), buffer.size());
+        if (got < 0)
+            return Error{Errc::Io, "The file can't be read.", path.string()};
+        if (got == 0)
+            break;
         crypto_hash_sha256_update(&state, reinterpret_cast<const unsigned char *>(buffer.data()),
-                                  static_cast<unsigned long long>(file.gcount()));
+                                  static_cast<unsigned long long>(got));
     }
-    if (file.bad())
-        return Error{Errc::Io, "The file can't be read.", path.string()};
     std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
     crypto_hash_sha256_final(&state, digest.data());
     std::string hex(digest.size() * 2 + 1, '\0');

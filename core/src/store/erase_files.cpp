@@ -5,6 +5,7 @@
 #include "store/erase_plan.h"
 
 #include "store/impl.h"
+#include "util/steadyfile.h"
 #include "util/writeall.h"
 
 #include <credence/recall.h>
@@ -73,13 +74,19 @@ std::vector<std::filesystem::path> filesIn(const std::filesystem::path &folder)
 
 std::optional<std::string> contentOf(const std::filesystem::path &file)
 {
-    std::ifstream in(file, std::ios::binary);
-    if (!in)
+    SteadyFile in(file);
+    if (!in.ok())
         return std::nullopt;
-    std::string out((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    if (in.bad())
-        return std::nullopt;
-    return out;
+    std::string out;
+    std::vector<char> block(std::size_t(1) << 16U);
+    for (;;) {
+        const ssize_t got = in.read(block.data(), block.size());
+        if (got < 0)
+            return std::nullopt;
+        if (got == 0)
+            return out;
+        out.append(block.data(), static_cast<std::size_t>(got));
+    }
 }
 
 // Whole words of a name in raw bytes, as it was written or folded; only what is long enough to be no accident.
@@ -175,8 +182,8 @@ RawSearch searchFiles(const std::filesystem::path &store, const ErasedText &text
         std::error_code failed;
         if (!std::filesystem::exists(file, failed))
             continue;
-        std::ifstream in(file, std::ios::binary);
-        if (!in) {
+        SteadyFile in(file);
+        if (!in.ok()) {
             out.unreadable.push_back(file.string());
             continue;
         }
@@ -184,12 +191,11 @@ RawSearch searchFiles(const std::filesystem::path &store, const ErasedText &text
         // Blocks overlap, so that nothing is missed between two.
         std::string block;
         RawHit hit{file};
-        while (in) {
+        for (;;) {
             const std::size_t kept = std::min(block.size(), overlap);
             block.erase(0, block.size() - kept);
             block.resize(kept + kBlock);
-            in.read(block.data() + kept, static_cast<std::streamsize>(kBlock));
-            const auto got = static_cast<std::size_t>(std::max<std::streamsize>(0, in.gcount()));
+            const auto got = static_cast<std::size_t>(std::max<ssize_t>(0, in.read(block.data() + kept, kBlock)));
             block.resize(kept + got);
             out.bytes += got;
             if (got == 0)

@@ -4,6 +4,8 @@
 
 #include "store/schema.h"
 #include "store/sqlite.h"
+#include "util/steadyfile.h"
+#include "util/writeall.h"
 
 #include <credence/text.h>
 
@@ -67,22 +69,36 @@ Error notAStore(const std::filesystem::path &path, const std::string &head)
     return {Errc::Unsupported, "This is not a database, so it is not a Credence store.", where};
 }
 
-bool readHead(int file, std::string &head)
+bool readHead(SteadyFile &file, std::string &head)
 {
     head.resize(1024);
-    std::size_t got = 0;
-    while (got < head.size()) {
-        const ssize_t n = ::pread(file, head.data() + got, head.size() - got, static_cast<off_t>(got));
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return false;
-        if (n == 0)
+    const ssize_t got = file.read(head.data(), head.size());
+    head.resize(got < 0 ? 0U : static_cast<std::size_t>(got));
+    return got >= 0;
+}
+
+// As std::filesystem::copy_file, which would close the original.
+std::error_code copyFile(const std::filesystem::path &from, const std::filesystem::path &to)
+{
+    const auto why = [] { return std::error_code(errno, std::generic_category()); };
+    SteadyFile in(from);
+    if (!in.ok())
+        return why();
+    const int out = ::open(to.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (out < 0)
+        return why();
+    std::vector<char> block(std::size_t(1) << 20U);
+    std::error_code failed;
+    for (;;) {
+        const ssize_t got = in.read(block.data(), block.size());
+        if (got < 0 || (got > 0 && !writeAll(out, {block.data(), static_cast<std::size_t>(got)})))
+            failed = why();
+        if (got <= 0 || failed)
             break;
-        got += static_cast<std::size_t>(n);
     }
-    head.resize(got);
-    return true;
+    if (::close(out) != 0 && !failed)
+        failed = why();
+    return failed;
 }
 
 } // namespace
@@ -112,13 +128,11 @@ Result<Facts> inspect(const std::filesystem::path &path)
     if (!S_ISREG(status.st_mode))
         return Error{Errc::Unsupported, "This is not a regular file.", where};
 
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0)
+    SteadyFile file(path);
+    if (!file.ok())
         return Error{Errc::Io, fmt::format("The file can't be opened ({}).", std::strerror(errno)), where};
     std::string head;
-    const bool read = readHead(file, head);
-    ::close(file);
-    if (!read)
+    if (!readHead(file, head))
         return Error{Errc::Io, "The file can't be read.", where};
 
     if (!head.starts_with(kMagic))
@@ -203,11 +217,12 @@ Result<std::filesystem::path> copyWithWal(const std::filesystem::path &store, co
         const auto before = std::array{mark(store), mark(wal)};
         std::error_code failed;
         std::filesystem::remove(companion(target, "-wal"), failed);
-        std::filesystem::copy_file(store, target, std::filesystem::copy_options::overwrite_existing, failed);
+        failed = copyFile(store, target);
         if (failed)
             return Error{Errc::Io, fmt::format("The store could not be copied ({}).", failed.message()),
                          store.string()};
-        std::filesystem::copy_file(wal, companion(target, "-wal"), failed);
+        if (std::filesystem::exists(wal, failed))
+            failed = copyFile(wal, companion(target, "-wal"));
         // A WAL that went away meanwhile shows as a change below.
         std::filesystem::permissions(target, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write,
                                      failed);
@@ -220,3 +235,54 @@ Result<std::filesystem::path> copyWithWal(const std::filesystem::path &store, co
 }
 
 } // namespace credence::files
+
+namespace credence {
+
+Result<void> mayWriteDocument(const std::filesystem::path &file)
+{
+    const auto refused = [&](const char *why) {
+        return Error{Errc::Invalid, fmt::format("{}; choose another file.", why), file.string()};
+    };
+    std::error_code error;
+    const std::filesystem::path whole = std::filesystem::absolute(file, error);
+    const std::string name = whole.filename().string();
+    for (const char *suffix : {"-wal", "-shm", "-journal"}) {
+        if (name.ends_with(suffix) &&
+            std::filesystem::exists(whole.parent_path() / name.substr(0, name.size() - std::strlen(suffix)), error))
+            return refused("The file belongs to a store");
+    }
+    const std::filesystem::path folder = whole.parent_path();
+    for (const char *suffix : {"-runs", "-index", "-cache"}) {
+        const std::string of = folder.filename().string();
+        if (!of.ends_with(suffix))
+            continue;
+        const std::filesystem::path bare = folder.parent_path() / of.substr(0, of.size() - std::strlen(suffix));
+        if (std::filesystem::exists(bare, error) || std::filesystem::exists(bare.string() + ".credence", error))
+            return refused("The folder belongs to a store");
+    }
+    if (!std::filesystem::is_regular_file(whole, error))
+        return {};
+    std::array<char, 16> head{};
+    SteadyFile existing(whole);
+    if (!existing.ok())
+        return {}; // whoever writes it says what is wrong
+    const ssize_t length = existing.read(head.data(), head.size());
+    const std::string_view begins(head.data(), length > 0 ? static_cast<std::size_t>(length) : 0U);
+    using namespace std::string_view_literals;
+    if (begins.starts_with("SQLite format 3\0"sv))
+        return refused("The file is a store or another database");
+    if (begins.starts_with("\x37\x7f\x06\x82"sv) || begins.starts_with("\x37\x7f\x06\x83"sv))
+        return refused("The file belongs to a store");
+    return {};
+}
+
+bool looksLikeStore(const std::filesystem::path &file)
+{
+    std::array<char, 100> head{};
+    SteadyFile existing(file);
+    return existing.ok() && existing.read(head.data(), head.size()) == ssize_t(head.size()) &&
+           std::string_view(head.data(), head.size()).starts_with(std::string_view("SQLite format 3\0", 16)) &&
+           std::string_view(head.data() + 68, 4) == "CRED";
+}
+
+} // namespace credence

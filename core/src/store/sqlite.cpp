@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "store/sqlite.h"
 
+#include "util/steadyfile.h"
+
 #include <fmt/format.h>
 #include <sqlite3.h>
 
@@ -251,9 +253,12 @@ Result<std::unique_ptr<Connection>> Connection::open(const std::filesystem::path
         flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     else
         flags |= mode == Mode::ReadWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
+    noteDatabase(path);
     const int code = sqlite3_open_v2(uri(path, mode).c_str(), &connection->m_handle, flags, nullptr);
     if (code != SQLITE_OK)
         return connection->error(code);
+    if (mode == Mode::Create)
+        noteDatabase(path); // it is there now
     connection->configure(busyTimeout);
     return connection;
 }
