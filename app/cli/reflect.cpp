@@ -353,7 +353,12 @@ int run(const Context &context, const Options &options)
         }
         // A firing stands in the log before the first call.
         const bool canRun = !findPreset(request->preset)->needsModel || services.provider || !services.cassette.empty();
-        if (options.queue && canRun && !request->scope.empty()) {
+        // What can't run at all is no firing either.
+        std::optional<ProviderConfig> asked = services.provider;
+        if (!services.cassette.empty())
+            asked.emplace();
+        const auto expected = estimate(**store, *request, asked, context.stop);
+        if (options.queue && canRun && expected && expected->blocker.empty() && !request->scope.empty()) {
             auto fired = fire(context, options, request->scope);
             if (!fired)
                 return fail(context, fired.error());

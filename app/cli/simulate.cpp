@@ -223,6 +223,12 @@ int run(const Context &context, const Options &options)
         rows.push_back(std::move(row));
     }
 
+    // Those that the replay went over.
+    const auto within = [&](std::int64_t ms) {
+        const Time at{std::chrono::milliseconds(ms)};
+        return (!range.since || at >= *range.since) && (!range.until || at <= *range.until);
+    };
+    const auto looked = static_cast<std::uint64_t>(std::count_if(series->times.begin(), series->times.end(), within));
     if (!options.csv.empty()) {
         if (auto place = mayWriteDocument(options.csv); !place)
             return usage(context, "--csv: " + place.error().message);
@@ -312,7 +318,7 @@ int run(const Context &context, const Options &options)
         }
         printJson({{"scope", safe(*scope)},
                    {"policy", policyOut(*policy)},
-                   {"episodes", series->size()},
+                   {"episodes", looked},
                    {"timeless", series->timeless},
                    {"firings", std::move(firings)},
                    {"holds", std::move(holds)},
@@ -331,7 +337,7 @@ int run(const Context &context, const Options &options)
                    {"actual", {{"firings", std::move(actualOut)}, {"matched", matched}}}});
         return kDone;
     }
-    fmt::print("{} over {}: {}\n", describe(*policy), counted(series->size(), "episode", "episodes"),
+    fmt::print("{} over {}: {}\n", describe(*policy), counted(looked, "episode", "episodes"),
                counted(done->stats.firings, "firing", "firings"));
     if (series->timeless > 0)
         fmt::print("{} left out: no time is known.\n", counted(series->timeless, "episode is", "episodes are"));

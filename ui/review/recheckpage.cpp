@@ -101,7 +101,7 @@ struct RecheckPage::Impl {
     QAction *keep = nullptr, *retract = nullptr, *supersede = nullptr, *open = nullptr, *again = nullptr,
             *ask = nullptr;
     std::shared_ptr<ReflectBackend> backend;
-    std::vector<ProviderConfig> providers; // as they were when the page was shown
+    std::vector<ProviderConfig> providers;        // as they were when the page was shown
     std::map<MemoryKey, RecheckOpinion> opinions; // of this sitting
     JobHandle asking;
     JobHandle job;

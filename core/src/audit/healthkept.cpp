@@ -7,6 +7,7 @@
 #include <credence/audit.h>
 #include <credence/recall.h>
 #include <credence/reflect.h>
+#include <credence/review.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
@@ -144,6 +145,23 @@ Result<LedgerNumber> proposeHealthFix(Store &store, const std::string &id, const
     if (rows->empty())
         return Error{Errc::NotFound, "The memory is not in the store any more.", where};
     const Memory &memory = rows->front();
+
+    QueueQuery waiting;
+    waiting.scope = memory.scope;
+    waiting.states = {CandidateState::Pending, CandidateState::Approved, CandidateState::Deferred,
+                      CandidateState::Blocked};
+    const auto known = queue(store, waiting, stop);
+    if (!known)
+        return known.error();
+    for (const QueueItem &item : *known) {
+        const auto ours = [&](const MemoryId &one) {
+            return one == finding->memory ||
+                   std::find(finding->more.begin(), finding->more.end(), one) != finding->more.end();
+        };
+        if (item.candidate.reason.starts_with(fmt::format("Health check, {}:", kind)) &&
+            std::any_of(item.candidate.targets.begin(), item.candidate.targets.end(), ours))
+            return Error{Errc::Conflict, "It is proposed already and waits in Review.", where};
+    }
 
     RunRecord run;
     run.id = newUuid();

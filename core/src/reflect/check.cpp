@@ -143,10 +143,10 @@ bool restsOn(const Tower &tower, const MemoryKey target)
 // A belief that was corrected comes back: the same words, nearly so, or the same of the same subject. What says the
 // opposite of it, or replaces it, does not.
 std::string correctedBefore(const CheckContext &context, const Candidate &c, const Vector &vector,
-                            std::vector<MemoryId> &about)
+                            std::vector<MemoryId> &about, double &best)
 {
     const KnownCorrection *like = nullptr;
-    double best = 0;
+    best = 0;
     for (std::size_t i = 0; i < context.corrections.size(); ++i) {
         const KnownCorrection &one = context.corrections[i];
         const Known &belief = one.belief;
@@ -202,9 +202,14 @@ void checkRejections(const CheckContext &context, Candidate &c, const Vector &ve
         out.sentence = like->reason.empty() ? fmt::format("Like one rejected on {}.", day(like->time))
                                             : fmt::format("Like one rejected on {} because {}", day(like->time),
                                                           shortened(like->reason));
-    } else if (const std::string corrected = correctedBefore(context, c, vector, out.about); !corrected.empty()) {
-        out.state = CheckState::Look;
-        out.sentence = corrected;
+    } else {
+        double likeness = 0;
+        if (const std::string corrected = correctedBefore(context, c, vector, out.about, likeness);
+            !corrected.empty()) {
+            out.state = CheckState::Look;
+            out.sentence = corrected;
+            out.value = likeness;
+        }
     }
     putCheck(c, std::move(out));
 }

@@ -17,7 +17,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
+#include <set>
 
 namespace credence {
 
@@ -264,6 +264,11 @@ Result<std::vector<Remains>> searchRows(sql::Connection &db, const ErasedText &t
         info.bind(1, std::string_view(table));
         int count = 0;
         while (info.next()) {
+            // Words of a closed list, no prose: a text that is just "supports" does not stand there.
+            static const std::set<std::string> kClosed{"role",   "granularity", "state",  "action",  "shape",   "kind",
+                                                       "status", "verdict",     "origin", "channel", "category"};
+            if (kClosed.contains(info.text(0)))
+                continue;
             columns += (columns.empty() ? "\"" : ", \"") + info.text(0) + "\"";
             ++count;
         }

@@ -87,7 +87,8 @@ Result<void> checkCurator(sql::Connection &db, const Cause &cause, const char *a
         names += (names.empty() ? "" : ", ") + name;
     return Error{
         Errc::Invalid,
-        fmt::format("To {} through \"{}\" is not allowed: the store lists {} as approval channels (invariant 4).",
+        fmt::format("To {} through \"{}\" is not allowed: the store lists {} as approval channels (invariant 4). "
+                    "In the window, Review, Policy, a person lists others.",
                     action, cause.channel, names.empty() ? "none" : names),
         where};
 }
