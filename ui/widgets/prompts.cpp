@@ -193,6 +193,8 @@ public:
         }
         if (extra || reason)
             body->addLayout(form);
+        else
+            delete form; // nobody's else
         body->addStretch(1);
 
         dialog->addCancel();
