@@ -10,8 +10,11 @@
 #include <credence/store.h>
 
 #include <QAbstractTextDocumentLayout>
+#include <QDir>
 #include <QEvent>
 #include <QFileDialog>
+#include <QFileIconProvider>
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -83,6 +86,32 @@ private:
     QPlainTextEdit *m_edit;
 };
 
+// Names and folders only. The usual provider, and the dialogs of desktops that run in our process, open files to find
+// their kind; closing an open store again would drop the locks of its connections (see looksLikeStore()).
+class QuietIcons : public QFileIconProvider {
+public:
+    [[nodiscard]] QIcon icon(const QFileInfo &info) const override
+    {
+        return QFileIconProvider::icon(info.isDir() ? Folder : File);
+    }
+    [[nodiscard]] QString type(const QFileInfo &info) const override
+    {
+        return info.isDir() ? DialogFrame::tr("Folder") : info.suffix();
+    }
+};
+
+// `folder` may name a file in it. Nothing is listed before the icons are ours: the root holds folders alone.
+QFileDialog *fileDialog(QWidget *parent, const QString &title, const QString &folder, const QString &filters)
+{
+    static QuietIcons icons;
+    auto *dialog = new QFileDialog(parent, title, QDir::rootPath(), filters);
+    dialog->setOption(QFileDialog::DontUseNativeDialog);
+    dialog->setIconProvider(&icons);
+    const QFileInfo info(folder);
+    dialog->setDirectory(folder.isEmpty() ? QDir::homePath() : info.isDir() ? folder : info.absolutePath());
+    return dialog;
+}
+
 void askForPath(QFileDialog *dialog, Prompts::PathDone done)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -98,14 +127,14 @@ public:
     void openFile(QWidget *parent, const QString &title, const QString &folder, const QString &filters,
                   PathDone done) override
     {
-        auto *dialog = new QFileDialog(parent, title, folder, filters);
+        auto *dialog = fileDialog(parent, title, folder, filters);
         dialog->setFileMode(QFileDialog::ExistingFile);
         askForPath(dialog, std::move(done));
     }
 
     void openFolder(QWidget *parent, const QString &title, const QString &folder, PathDone done) override
     {
-        auto *dialog = new QFileDialog(parent, title, folder);
+        auto *dialog = fileDialog(parent, title, folder, {});
         dialog->setFileMode(QFileDialog::Directory);
         dialog->setOption(QFileDialog::ShowDirsOnly);
         askForPath(dialog, std::move(done));
@@ -114,7 +143,7 @@ public:
     void saveFile(QWidget *parent, const QString &title, const QString &suggested, const QString &filters,
                   PathDone done) override
     {
-        auto *dialog = new QFileDialog(parent, title, suggested, filters);
+        auto *dialog = fileDialog(parent, title, suggested, filters);
         dialog->setAcceptMode(QFileDialog::AcceptSave);
         dialog->setFileMode(QFileDialog::AnyFile);
         dialog->selectFile(suggested);
