@@ -51,6 +51,7 @@ class TstCuration : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void aBeliefTakesABeliefsPlace();
     void init();
     void needsAPersonAndAChannel_data();
     void needsAPersonAndAChannel();
@@ -107,6 +108,14 @@ void TstCuration::init()
                              reflection("pair", {"e1", "e2"}), reflection("trio", {"e1", "e2", "e3"}),
                              reflection("top", {"pair", "e3", "e4"}), reflection("free", {"e3", "e4"})},
                             kAgent));
+}
+
+void TstCuration::aBeliefTakesABeliefsPlace()
+{
+    const auto refused = m_store->supersede(key("r1"), key("e1"), kPerson);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, Errc::Invalid);
+    QVERIFY(refused.error().message.starts_with("A belief takes a belief's place"));
 }
 
 void TstCuration::needsAPersonAndAChannel_data()

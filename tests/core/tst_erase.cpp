@@ -479,6 +479,12 @@ void TstErase::otherScripts()
     QVERIFY_OK(preview);
     QCOMPARE(preview->chosen, (std::vector<MemoryKey>{store.key("j1")}));
     QCOMPARE(preview->found.front().text.substr(preview->found.front().start, 6), std::string("田中"));
+    // A letter with its mark is one letter, however it is written.
+    store.take(memoryLine("u1", "Gestern kam J\xC3\xBCrgen") + memoryLine("u2", "Mit JU\xCC\x88RGEN telefoniert"));
+    request.about = "J\xC3\xBCrgen";
+    preview = previewErase(*store, request);
+    QVERIFY_OK(preview);
+    QCOMPARE(preview->chosen, (std::vector<MemoryKey>{store.key("u1"), store.key("u2")}));
     request.about = "наталья";
     preview = previewErase(*store, request);
     QVERIFY_OK(preview);

@@ -206,7 +206,9 @@ void checkRejections(const CheckContext &context, Candidate &c, const Vector &ve
         double likeness = 0;
         if (const std::string corrected = correctedBefore(context, c, vector, out.about, likeness);
             !corrected.empty()) {
-            out.state = CheckState::Look;
+            // The very claim that a person took back does not come back by itself; what is only like it is marked.
+            c.suppressed = likeness >= 1;
+            out.state = c.suppressed ? CheckState::Failed : CheckState::Look;
             out.sentence = corrected;
             out.value = likeness;
         }

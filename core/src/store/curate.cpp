@@ -364,6 +364,12 @@ Result<ChangeSet> Store::supersede(MemoryKey old, MemoryKey replacement, const C
     const Memory &next = rows->back();
     if (next.scope != rows->front().scope)
         return Error{Errc::Invalid, "What takes its place must be of the same scope.", where};
+    if (rows->front().kind == Kind::Reflection && next.kind != Kind::Reflection)
+        return Error{
+            Errc::Invalid,
+            fmt::format("A belief takes a belief's place; the other is a {}. Cite it as evidence of a new one.",
+                        word(next.kind)),
+            where};
     if (next.status != Status::Active)
         return Error{Errc::Invalid, fmt::format("What takes its place must be active; it is {}.", word(next.status)),
                      where};

@@ -72,13 +72,22 @@ std::pair<std::string, std::vector<std::size_t>> foldedWithPlaces(std::string_vi
     std::pair<std::string, std::vector<std::size_t>> out;
     for (std::size_t i = 0; i < text.size();) {
         const utf8::Step step = utf8::next(text, i);
-        const std::string_view one = text.substr(i, step.length);
-        const std::string folded = step.code < 0x80 && step.length == 1 && (step.code == ' ' || step.code < 0x20)
+        std::size_t length = step.length; // with the marks that belong to it: "U" and a diaeresis are one letter
+        while (i + length < text.size() && static_cast<unsigned char>(text[i + length]) >= 0x80) {
+            const utf8::Step mark = utf8::next(text, i + length);
+            const auto category = utf8proc_category(static_cast<utf8proc_int32_t>(mark.code));
+            if (mark.kind != utf8::Kind::Scalar ||
+                (category != UTF8PROC_CATEGORY_MN && category != UTF8PROC_CATEGORY_MC))
+                break;
+            length += mark.length;
+        }
+        const std::string_view one = text.substr(i, length);
+        const std::string folded = length == 1 && (step.code == ' ' || step.code < 0x20)
                                        ? std::string(one)
                                        : foldedText(one);
         out.first += folded.empty() ? std::string(one) : folded;
         out.second.resize(out.first.size(), i);
-        i += step.length;
+        i += length;
     }
     out.second.push_back(text.size());
     return out;
