@@ -112,7 +112,7 @@ void TstCuration::init()
 
 void TstCuration::aBeliefTakesABeliefsPlace()
 {
-    const auto refused = m_store->supersede(key("r1"), key("e1"), kPerson);
+    const auto refused = m_store->supersede(key("free"), key("e1"), kPerson);
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, Errc::Invalid);
     QVERIFY(refused.error().message.starts_with("A belief takes a belief's place"));
