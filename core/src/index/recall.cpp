@@ -565,7 +565,8 @@ private:
                 against.emplace(keys[i], Against{row.key, true, {}});
             }
         }
-        const double alike = m_index.embedder().thresholds().cluster;
+        // Holding a belief back without a link asks for more than offering it to a person does: nearly the same words.
+        const double alike = m_index.embedder().thresholds().paraphrase;
         for (const RecallCandidate &belief : m_pool.candidates) {
             if (belief.kind != Kind::Reflection || against.contains(belief.key) || !belief.created)
                 continue;
