@@ -82,9 +82,8 @@ std::pair<std::string, std::vector<std::size_t>> foldedWithPlaces(std::string_vi
             length += mark.length;
         }
         const std::string_view one = text.substr(i, length);
-        const std::string folded = length == 1 && (step.code == ' ' || step.code < 0x20)
-                                       ? std::string(one)
-                                       : foldedText(one);
+        const std::string folded =
+            length == 1 && (step.code == ' ' || step.code < 0x20) ? std::string(one) : foldedText(one);
         out.first += folded.empty() ? std::string(one) : folded;
         out.second.resize(out.first.size(), i);
         i += length;
