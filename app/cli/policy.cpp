@@ -30,7 +30,7 @@ int tell(const Context &context, const Store &store, const std::string &key, Led
         if (!key.empty() && one.key != key && !one.key.starts_with(key + "."))
             continue;
         object[one.key] = safe(one.value);
-        table.row({one.key, line(one.value), one.differs ? "was " + line(one.preset) : ""});
+        table.row({one.key, line(one.value), one.differs ? "default " + line(one.preset) : ""});
     }
     // A trigger policy that can't be read is named, and the rest is shown.
     if (const auto scope = triggerScope(context, store); scope && (key.empty() || key.starts_with("trigger"))) {
