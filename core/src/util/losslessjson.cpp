@@ -20,7 +20,6 @@ namespace {
 constexpr char32_t kSurrogates = 0x10E000;
 constexpr char32_t kBytes = 0x10E800;
 constexpr char32_t kItself = 0x10E900;
-constexpr char32_t kNumber = 0x10E901;
 constexpr char32_t kReservedEnd = 0x10EA00;
 constexpr std::string_view kNumberMark = "\xF4\x8E\xA4\x81"; // U+10E901
 constexpr std::size_t kMaxIssues = 100000;
