@@ -7,6 +7,7 @@
 #include "util/steadyfile.h"
 #include "util/writeall.h"
 
+#include <credence/store.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
