@@ -9,6 +9,8 @@
 #include "review/doubtmodel.h"
 #include "shell/session.h"
 
+#include <credence/provider.h>
+
 #include <QAction>
 #include <QList>
 #include <QWidget>

@@ -25,6 +25,7 @@
 #include <QBuffer>
 #include <QDataStream>
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QIODevice>

@@ -149,7 +149,7 @@ public:
         dialog->selectFile(suggested);
         askForPath(dialog, [this, parent = QPointer<QWidget>(parent), done = std::move(done)](const QString &path) {
             if (const auto place = mayWriteDocument(std::filesystem::path(path.toStdString())); !place)
-                message(parent, tr("It is not written there"), screenText(place.error().message), path);
+                message(parent, DialogFrame::tr("It is not written there"), screenText(place.error().message), path);
             else
                 done(path);
         });
