@@ -386,6 +386,23 @@ private Q_SLOTS:
         QCOMPARE(m_store->counts()->memories, 8U); // nothing entered memory
     }
 
+    // What can't run at all uses up no trigger: the firing is not written, and nothing throttles the next try.
+    void whatCantRunIsNoFiring()
+    {
+        set("importance=1", "patterns");
+        const MemoryKey gone[] = {*m_store->find("e0"), *m_store->find("e1"), *m_store->find("timeless")};
+        QVERIFY_OK(m_store->retract(gone, kAda)); // four are left, five are asked for
+        const Time now = when("2026-08-01T15:00:00Z");
+        const auto run = runNow(*m_store, "s", now, {}, kAda, true, {});
+        QVERIFY_OK(run);
+        QCOMPARE(run->what, "failed");
+        QCOMPARE(run->message, "The scope holds 4 episodes; a reflection needs at least 5.");
+        const auto step = watchStep(*m_store, "s", now, {}, kAda);
+        QVERIFY_OK(step);
+        QCOMPARE(step->what, "held");
+        QVERIFY(triggerLog(*m_store, "s")->empty());
+    }
+
     void stepsNeedAModel()
     {
         set("importance=1", "engram");

@@ -64,6 +64,17 @@ Result<CycleCost> cycleCost(const Store &store, const std::string &scope, const 
 
 namespace triggered {
 
+// Why a run can't be at all, before its firing is written: what asks nobody and makes nothing uses up no trigger.
+std::string blockerOf(const Store &store, const ReflectRequest &request, const ReflectServices &services,
+                      const std::stop_token &stop)
+{
+    std::optional<ProviderConfig> provider = services.provider;
+    if (!services.cassette.empty())
+        provider.emplace(); // a replay asks nobody
+    const auto estimated = estimate(store, request, provider, stop);
+    return estimated ? estimated->blocker : std::string(); // an error shows in the run itself
+}
+
 // The firing stands in the log; what comes of it is noted there whatever it is.
 Result<WatchStep> carryOut(Store &store, const ReflectRequest &request, const TriggerEvent &firing,
                            const ReflectServices &services, const Cause &cause, const std::stop_token &stop,
@@ -167,6 +178,11 @@ Result<WatchStep> watchStep(Store &store, const std::string &scope, Time now, co
         if (settings.budgetCost)
             request.budget.cost = *settings.budgetCost - cost;
     }
+    if (std::string blocker = triggered::blockerOf(store, request, services, stop); !blocker.empty()) {
+        out.what = "held";
+        out.message = std::move(blocker);
+        return out;
+    }
     auto firing =
         recordFiring(store, {scope, state.by.value_or(TriggerCondition::Importance), false, true, now}, cause);
     if (!firing)
@@ -196,6 +212,14 @@ Result<WatchStep> runNow(Store &store, const std::string &scope, Time now, const
         out.message = fmt::format("{} needs a model, and none is configured.", preset->title);
         return out;
     }
+    ReflectRequest request;
+    request.scope = scope;
+    request.preset = situation->settings.runs;
+    if (std::string blocker = triggered::blockerOf(store, request, services, stop); !blocker.empty()) {
+        out.what = "failed";
+        out.message = std::move(blocker);
+        return out;
+    }
     auto firing = recordFiring(store, {scope, TriggerCondition::Manual, forced, false, now}, cause);
     if (!firing)
         return firing.error();
@@ -205,9 +229,6 @@ Result<WatchStep> runNow(Store &store, const std::string &scope, Time now, const
         out.message = holdSentence(firing->reason, situation->settings.policy, situation->tally, situation->past, now);
         return out;
     }
-    ReflectRequest request;
-    request.scope = scope;
-    request.preset = situation->settings.runs;
     return triggered::carryOut(store, request, *firing, services, cause, stop, std::move(out));
 }
 
