@@ -73,6 +73,9 @@ int run(const Context &context, const Options &options)
         setPolicy(**store, std::span(&value, 1), Cause{options.who, "cli", options.reason}, context.scope);
     if (!entry)
         return fail(context, entry.error());
+    if (const auto cron = CronSchedule::parse(*options.value);
+        options.key == "trigger.schedule" && cron && !cron->possible())
+        fmt::print(stderr, "That schedule never comes: there is no such date.\n");
     return tell(context, **store, options.key, *entry);
 }
 

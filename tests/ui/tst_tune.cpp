@@ -223,6 +223,9 @@ private Q_SLOTS:
             QCOMPARE(*driver.controller().draft().policy.importance, 6.0);
             QVERIFY(!driver.tune().policy()->applyAction()->isEnabled());
             QVERIFY(driver.part<QLineEdit>("tune.field.importance")->property("bad").toBool());
+            QVERIFY(driver.part<TextBlock>("tune.unfit")->isVisible()); // in words, not by colour alone
+            QVERIFY(
+                driver.part<TextBlock>("tune.unfit")->text().endsWith(QStringLiteral("The draft keeps what it had.")));
         }
         driver.type("tune.field.importance", "7.5");
         QVERIFY(driver.tune().policy()->badField(QStringLiteral("importance")).isEmpty());
@@ -236,6 +239,10 @@ private Q_SLOTS:
         QVERIFY(driver.controller().draftReplay().stats.skipped[std::size_t(TriggerHold::MinInterval)] > 0);
         driver.part<QCheckBox>("tune.check.schedule")->setChecked(true);
         QCOMPARE(driver.controller().draft().policy.schedule->text(), "0 2 * * *");
+        QVERIFY(!driver.part<TextBlock>("tune.unfit")->isVisible());
+        driver.type("tune.field.schedule", "0 0 30 2 *");
+        QCOMPARE(driver.part<TextBlock>("tune.unfit")->text(),
+                 QStringLiteral("The schedule never comes: there is no such date."));
         driver.type("tune.field.schedule", "0 2 * * 1x");
         QVERIFY(!driver.tune().policy()->badField(QStringLiteral("schedule")).isEmpty());
         driver.part<QCheckBox>("tune.check.schedule")->setChecked(false);

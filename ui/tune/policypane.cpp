@@ -71,6 +71,7 @@ struct TunePolicyPane::Impl {
     TextBlock *would = nullptr;
     Label *unreflected = nullptr, *last = nullptr, *today = nullptr, *next = nullptr, *pace = nullptr;
     TextBlock *why = nullptr;
+    TextBlock *unfit = nullptr; // what does not fit, in words
     Button *runButton = nullptr, *forceButton = nullptr;
     QWidget *suggestionPart = nullptr;
     TextBlock *suggestion = nullptr;
@@ -262,6 +263,12 @@ void TunePolicyPane::build()
     setting("min_interval", tr("Minimum interval"), "2h", {}, tr("A number and s, m, h or d, such as 2h"));
     setting("daily_cap", tr("Daily cap"), "3", {}, tr("Firings on one day, UTC"));
     setting("floor", tr("Episode floor"), "50", {}, tr("High-salience episodes before the first firing: 0.5 and more"));
+
+    d->unfit = new TextBlock({}, Type::Secondary, Tone::Flag, 0, body);
+    d->unfit->setObjectName(QStringLiteral("tune.unfit"));
+    d->unfit->setLineHeight(px(17));
+    d->unfit->hide();
+    column->addWidget(d->unfit);
 
     title(tr("Draft against the setting in force"), 14);
     auto *draft = new KeyValueGrid(body);
@@ -579,8 +586,17 @@ void TunePolicyPane::refreshActions()
 {
     const auto read = d->controller->data();
     bool bad = false;
-    for (const Row &row : d->rows)
+    QStringList words;
+    for (const Row &row : d->rows) {
         bad = bad || !row.problem.isEmpty();
+        if (!row.problem.isEmpty())
+            words << tr("%1 The draft keeps what it had.").arg(row.problem);
+    }
+    const auto &schedule = d->controller->draft().policy.schedule;
+    if (schedule && !schedule->possible())
+        words << tr("The schedule never comes: there is no such date.");
+    d->unfit->setText(words.join(QLatin1Char('\n')));
+    d->unfit->setVisible(!words.isEmpty());
     const bool differs = d->controller->changes() > 0;
     const bool readable = read && read->problem.empty();
     if (!d->why->isHidden() && d->controller->throttle().isEmpty()) { // a gate has opened since
