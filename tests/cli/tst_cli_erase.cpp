@@ -17,6 +17,9 @@ private Q_SLOTS:
     void init();
     void byId();
     void byName();
+    void asImpactSaid();
+    void oneScopeAtATime();
+    void wordsOfTheSchema();
     void usage();
 
 private:
@@ -99,6 +102,55 @@ void TstCliErase::byName()
     QCOMPARE(strings(done.json[u"erased"]), QStringList{QStringLiteral("e1")});
     QCOMPARE(done.json[u"found"][0][u"way"].toString(), QStringLiteral("text"));
     QCOMPARE(strings(done.json[u"cascade"][u"becomes_stale"]), QStringList{QStringLiteral("r1")});
+    QCOMPARE(done.json[u"verified_absent"], QJsonValue(true));
+}
+
+// The preview of `impact` is what `erase` does: what has nothing else beneath it goes along.
+void TstCliErase::asImpactSaid()
+{
+    const CliResult impact = cliJson({QStringLiteral("impact"), m_store, QStringLiteral("e1"), QStringLiteral("e2"),
+                                      QStringLiteral("--action"), QStringLiteral("erase")});
+    QVERIFY2(impact.status == 0, impact.told());
+    QCOMPARE(strings(impact.json[u"erased"]), QStringList{QStringLiteral("r1")});
+    QCOMPARE(strings(impact.json[u"becomes_stale"]), QStringList{QStringLiteral("r2")});
+    QCOMPARE(strings(impact.json[u"becomes_suspect"]), QStringList());
+    QCOMPARE(impact.json[u"dependents"].toInt(), 2);
+    // The certificate is never written over the store.
+    const QByteArray before = hashOf(m_store);
+    QCOMPARE(cliJson({QStringLiteral("erase"), m_store, QStringLiteral("e1"), QStringLiteral("--reason"),
+                      QStringLiteral("x"), QStringLiteral("--as"), QStringLiteral("ada"),
+                      QStringLiteral("--certificate"), m_store})
+                 .status,
+             2);
+    QCOMPARE(hashOf(m_store), before);
+}
+
+void TstCliErase::oneScopeAtATime()
+{
+    QCOMPARE(cli({QStringLiteral("add"), m_store, QStringLiteral("--text"), QStringLiteral("Marisol is elsewhere"),
+                  QStringLiteral("--scope"), QStringLiteral("other"), QStringLiteral("--id"), QStringLiteral("o1")})
+                 .status,
+             0);
+    const QStringList about{QStringLiteral("erase"), m_store, QStringLiteral("--about"), QStringLiteral("Marisol"),
+                            QStringLiteral("--preview")};
+    const CliResult which = cliJson(about);
+    QCOMPARE(which.status, 2);
+    QVERIFY2(which.err.contains("other"), which.told());
+    const CliResult one = cliJson(about + QStringList{QStringLiteral("--scope"), QStringLiteral("other")});
+    QVERIFY2(one.status == 0, one.told());
+    QCOMPARE(strings(one.json[u"erased"]), QStringList{QStringLiteral("o1")});
+}
+
+// A text that is a word of the schema does not stand in the table because a link supports something.
+void TstCliErase::wordsOfTheSchema()
+{
+    QCOMPARE(cli({QStringLiteral("add"), m_store, QStringLiteral("--text"), QStringLiteral("supports"),
+                  QStringLiteral("--id"), QStringLiteral("w1")})
+                 .status,
+             0);
+    const CliResult done = cliJson({QStringLiteral("erase"), m_store, QStringLiteral("w1"), QStringLiteral("--reason"),
+                                    QStringLiteral("x"), QStringLiteral("--as"), QStringLiteral("ada")});
+    QVERIFY2(done.status == 0, done.told());
     QCOMPARE(done.json[u"verified_absent"], QJsonValue(true));
 }
 

@@ -124,6 +124,12 @@ private Q_SLOTS:
                      q("--until"), q("2026-08-01T18:00:00Z")});
         QVERIFY2(r.status == 0, r.told());
         QCOMPARE(r.json[q("firings")].toArray().size(), 0); // seven episodes, 3.5
+        QCOMPARE(r.json[q("episodes")].toInt(), 7);
+        // A document is never written over the store.
+        const QByteArray whole = hashOf(m_store);
+        QCOMPARE(cliJson({q("simulate"), m_store, q("--csv"), m_store}).status, 2);
+        QCOMPARE(cliJson({q("triggers"), m_store, q("--csv"), m_store}).status, 2);
+        QCOMPARE(hashOf(m_store), whole);
         r = cliJson({q("simulate"), m_store, q("--preset"), q("engram")});
         QCOMPARE(r.json[q("firings")][0][q("at")].toString(), q("2026-08-01T17:00:00Z")); // the tenth; 5.0 too
         r = cliJson({q("simulate"), m_store, q("--schedule"), q("30 9 * * *"), q("--against"), q("hebbs"),

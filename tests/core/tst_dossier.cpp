@@ -149,6 +149,26 @@ private Q_SLOTS:
         QCOMPARE(allowed->leftOut, std::size_t(0));
     }
 
+    // Nobody has scanned this store, and nobody scans the reasons that people type.
+    void whatWasNeverScanned()
+    {
+        const test::Folder folder;
+        const auto store = made(folder);
+        QVERIFY(store);
+        const MemoryKey keys[] = {*store->find("b1")};
+        QVERIFY(store->retract(keys, {"Sam", "cli", "bob@example.org asked for it"}).ok());
+        const auto open = dossier(*store, keys[0]);
+        QVERIFY(open.ok());
+        const QString all = QString::fromStdString(renderDossier(*open, DossierFormat::Text));
+        QVERIFY(all.contains(QStringLiteral("4111 1111 1111 1111")) && all.contains(QStringLiteral("bob@example.org")));
+        const auto d = dossier(*store, keys[0], {true});
+        QVERIFY(d.ok());
+        const QString text = QString::fromStdString(renderDossier(*d, DossierFormat::Text));
+        QVERIFY2(!text.contains(QStringLiteral("1111 1111")), qPrintable(text));
+        QVERIFY2(!text.contains(QStringLiteral("bob@example.org")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("] asked for it")), qPrintable(text));
+    }
+
     // A short name is hidden where it is a word, and only there.
     void shortWordsToo()
     {

@@ -290,6 +290,7 @@ private Q_SLOTS:
         QCOMPARE(proposeHealthFix(*store, "echo:echo", sam).error().code, Errc::Conflict);
         QCOMPARE(proposeHealthFix(*store, "ungrounded:good", sam).error().code, Errc::Conflict);
         QVERIFY(proposeHealthFix(*store, "duplicate:twin1", sam).ok());
+        QCOMPARE(proposeHealthFix(*store, "duplicate:twin1", sam).error().code, Errc::Conflict); // it waits already
         const auto waiting = queue(*store);
         QVERIFY(waiting.ok());
         QCOMPARE(int(waiting->size()), 1);

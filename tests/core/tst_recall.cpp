@@ -403,6 +403,12 @@ void TstRecall::scripts()
     QVERIFY2(store.ok(), store.error.c_str());
     QCOMPARE(best(ask(*store, "注文を確定"), 1), QStringList{QStringLiteral("j1")});
     QCOMPARE(best(ask(*store, "注文"), 1), QStringList{QStringLiteral("j1")}); // shorter than a trigram
+    // Exactly a trigram: found by its words, not by likeness alone.
+    const auto three = ask(*store, "文字数");
+    QVERIFY_OK(three);
+    QCOMPARE(best(three, 1), QStringList{QStringLiteral("j1")});
+    QVERIFY(std::any_of(three->candidates.begin(), three->candidates.end(),
+                        [](const RecallCandidate &one) { return one.id.value == "j1" && one.bm25Rank == 1; }));
     QCOMPARE(best(ask(*store, "雨"), 1), QStringList{QStringLiteral("j2")});
     QCOMPARE(best(ask(*store, "деплоя"), 1), QStringList{QStringLiteral("r1")}); // another case
     QCOMPARE(best(ask(*store, "ДЕПЛОЙ"), 1), QStringList{QStringLiteral("r1")});
