@@ -392,7 +392,7 @@ private Q_SLOTS:
         driver.window->setView(QStringLiteral("whatif"));
         driver.prompts.path = m_dir->filePath(QStringLiteral("forgotten.md"));
         driver.trigger("audit.saveCertificate");
-        QVERIFY(QFile::exists(driver.prompts.path));
+        QTRY_VERIFY(QFile::exists(driver.prompts.path));
         driver.trigger("audit.verifyAbsent");
         QVERIFY(driver.settle());
         QCOMPARE(driver.window->errorText(), QString());

@@ -4,6 +4,7 @@
 
 #include "audit/effectdelegate.h"
 #include "jobs/jobrunner.h"
+#include "jobs/savebytes.h"
 #include "models/roles.h"
 #include "reflect/rowpaint.h"
 #include "settings/settings.h"
@@ -27,7 +28,6 @@
 #include <QIODevice>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QSaveFile>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
@@ -1295,15 +1295,21 @@ void WhatIfPage::lookForErased()
 void WhatIfPage::saveCertificate()
 {
     const QFileInfo file(d->session->path());
-    d->prompts->saveFile(
-        this, tr("Save the certificate"), file.dir().filePath(QStringLiteral("forgotten.md")), tr("Markdown (*.md)"),
-        [this, text = d->certificateText](const QString &path) {
-            QSaveFile out(path);
-            if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), qint64(text.size())) < 0 || !out.commit())
-                Q_EMIT failed(tr("%1 was not written.").arg(QFileInfo(path).fileName()), out.errorString());
-            else
-                Q_EMIT message(tr("Wrote %1.").arg(QFileInfo(path).fileName()));
-        });
+    d->prompts->saveFile(this, tr("Save the certificate"), file.dir().filePath(QStringLiteral("forgotten.md")),
+                         tr("Markdown (*.md)"), [this, text = d->certificateText](const QString &path) {
+                             JobRunner::instance().run<bool>(
+                                 this, QStringLiteral("certificate"), {},
+                                 [path, bytes = QByteArray::fromStdString(text)](std::stop_token, const Progress &) {
+                                     return saveBytes(path, bytes);
+                                 },
+                                 [this, path](const Result<bool> &saved) {
+                                     if (saved)
+                                         Q_EMIT message(tr("Wrote %1.").arg(QFileInfo(path).fileName()));
+                                     else
+                                         Q_EMIT failed(tr("%1 was not written.").arg(QFileInfo(path).fileName()),
+                                                       QString::fromStdString(saved.error().message));
+                                 });
+                         });
 }
 
 void WhatIfPage::refresh()

@@ -5,6 +5,7 @@
 #include "audit/graphcanvas.h"
 #include "inspect/whylist.h"
 #include "jobs/jobrunner.h"
+#include "jobs/savebytes.h"
 #include "models/whymodel.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
@@ -634,10 +635,8 @@ void WhyPage::exportAs(DossierFormat format, bool redact)
                         pdfOf(*found, path, &problem);
                     } else {
                         const std::string text = renderDossier(*found, format);
-                        QSaveFile out(path);
-                        if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), qint64(text.size())) < 0 ||
-                            !out.commit())
-                            problem = out.errorString();
+                        if (const auto saved = saveBytes(path, QByteArray::fromStdString(text)); !saved)
+                            return saved.error();
                     }
                     if (!problem.isEmpty())
                         return Error{Errc::Io, problem.toStdString(), path.toStdString()};

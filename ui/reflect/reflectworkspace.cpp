@@ -3,6 +3,7 @@
 #include "reflect/reflectworkspace.h"
 
 #include "jobs/jobrunner.h"
+#include "jobs/savebytes.h"
 #include "reflect/callspane.h"
 #include "reflect/comparepage.h"
 #include "reflect/runcontroller.h"
@@ -25,7 +26,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QIODevice>
-#include <QSaveFile>
 #include <QStackedLayout>
 #include <QTimer>
 
@@ -740,12 +740,7 @@ void ReflectWorkspace::writeFile(const QString &path, const QByteArray &bytes, c
 {
     JobRunner::instance().run<bool>(
         this, QStringLiteral("write"), {},
-        [path, bytes](std::stop_token, const Progress &) -> Result<bool> {
-            QSaveFile file(path);
-            if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-                return Error{Errc::Io, file.errorString().toStdString(), path.toStdString()};
-            return true;
-        },
+        [path, bytes](std::stop_token, const Progress &) { return saveBytes(path, bytes); },
         [this, path, done](const Result<bool> &written) {
             if (written)
                 Q_EMIT message(done);

@@ -3,6 +3,7 @@
 #include "shell/curator.h"
 
 #include "jobs/jobrunner.h"
+#include "jobs/savebytes.h"
 #include "settings/settings.h"
 #include "widgets/glyphs.h"
 #include "widgets/prompts.h"
@@ -14,7 +15,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QSet>
 #include <QWidget>
 
@@ -512,11 +512,7 @@ void Curator::exportWhy(MemoryKey key)
                     if (!argument)
                         return argument.error();
                     const std::string text = renderDossier(*argument, format);
-                    QSaveFile out(path);
-                    if (!out.open(QIODevice::WriteOnly) || out.write(text.data(), qint64(text.size())) < 0 ||
-                        !out.commit())
-                        return Error{Errc::Io, out.errorString().toStdString(), path.toStdString()};
-                    return true;
+                    return saveBytes(path, QByteArray::fromStdString(text));
                 },
                 [this, path](const Result<bool> &written) {
                     if (written)

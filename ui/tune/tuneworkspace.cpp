@@ -3,6 +3,7 @@
 #include "tune/tuneworkspace.h"
 
 #include "jobs/jobrunner.h"
+#include "jobs/savebytes.h"
 #include "models/roles.h"
 #include "reflect/rowpaint.h"
 #include "settings/settings.h"
@@ -32,7 +33,6 @@
 #include <QImage>
 #include <QMenu>
 #include <QPainter>
-#include <QSaveFile>
 #include <QStackedLayout>
 #include <QSvgGenerator>
 #include <QVBoxLayout>
@@ -593,13 +593,7 @@ void TuneWorkspace::exportText(const QString &title, const QString &suffix, cons
     }
     const QString path = suffix;
     JobRunner::instance().run<bool>(
-        this, {}, {},
-        [path, bytes](std::stop_token, const Progress &) -> Result<bool> {
-            QSaveFile file(path);
-            if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-                return Error{Errc::Io, file.errorString().toStdString(), path.toStdString()};
-            return true;
-        },
+        this, {}, {}, [path, bytes](std::stop_token, const Progress &) { return saveBytes(path, bytes); },
         [this, path](const Result<bool> &done) {
             if (done)
                 Q_EMIT message(tr("Written to %1.").arg(QFileInfo(path).fileName()));

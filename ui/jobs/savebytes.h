@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Writing a document that a person asked for: beside its place, and then there, so that half a document is none.
+// Blocks: in jobs only. Thread safety: any thread. Errors: Io, in the system's words.
+#pragma once
+
+#include <credence/result.h>
+
+#include <QByteArray>
+#include <QString>
+
+namespace credence::ui {
+
+[[nodiscard]] Result<bool> saveBytes(const QString &path, const QByteArray &bytes); // true when it is there
+
+} // namespace credence::ui
