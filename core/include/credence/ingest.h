@@ -38,6 +38,9 @@ struct MemoryDraft {
     std::string where;              // file and record, for problems found later
     std::int64_t order = 0;         // the source's own order; ties in time go by it
     bool createdAssumed = false;    // the source gave no time and "now" was taken: no difference at the next import
+    std::vector<float> vector{};    // as the source keeps it, in its own length; empty if it has none
+    std::string vectorSpace{};      // what made it: a model's name or, where none is known, the collection it lies in.
+                                    // Only vectors of one space are alike or not
 };
 
 // Something that could not be taken as it stands. Nothing is dropped without one.
@@ -62,6 +65,14 @@ struct AgentState {
     std::string json;
 };
 
+// A key of a source's records that has no fixed place here, and what it is taken for.
+struct KeySeen {
+    std::string key;
+    std::uint64_t count = 0;
+    std::string example; // of its values, cut
+    std::string meaning; // in force: one of meanings(); "extra" where it is only kept
+};
+
 struct ForeignStore {
     std::string format; // name of the importer
     std::vector<std::string> scopes;
@@ -71,10 +82,23 @@ struct ForeignStore {
     std::vector<DraftRecord> records;
     std::vector<AgentState> agentStates;
     std::vector<Problem> problems;
+    std::vector<KeySeen> keys; // of formats that can be mapped, most frequent first
+    std::string note;          // what else lies beside it and is not taken, in a sentence; empty if nothing
 };
 
+// What a key of a foreign record may be taken for.
+struct Meaning {
+    std::string name;  // "text", "importance", "evidence" …
+    std::string title; // for people
+};
+[[nodiscard]] CREDENCE_CORE_EXPORT std::vector<Meaning> meanings();
+
+// Key and meaning, in the order given; a key that is not named goes by the reader's own rules.
+using KeyMapping = std::vector<std::pair<std::string, std::string>>;
+
 struct ReadOptions {
-    std::string scope; // overrides the source's scope when it holds one only; else refused with Invalid
+    std::string scope{};  // overrides the source's scope when it holds one only; else refused with Invalid
+    KeyMapping mapping{}; // Invalid for a meaning that is not one of meanings(), or a format that can't be mapped
 };
 
 // One foreign format. Implementations are stateless and registered in one table.
@@ -83,8 +107,23 @@ struct Format {
     std::string title; // for people
     bool reads = false;
     bool writes = false;
-    std::string detects; // how it is recognised, one sentence
+    std::string detects;     // how it is recognised, one sentence
+    std::string handsBack{}; // what a hand-back makes (handback.h), one sentence; empty: none
+    bool mapped = false;     // ReadOptions::mapping is understood
 };
+
+// A foreign store found where its program usually keeps it.
+struct FoundStore {
+    std::filesystem::path path;
+    std::string format;
+    std::string title;           // of the format
+    std::uint64_t size = 0;      // bytes of the file, or of the files in the folder
+    std::optional<Time> changed; // last
+};
+// Looks at the usual places only, without reading further than it takes to recognise them. `environment` gives HOME and
+// the variables by which programs are told other places.
+[[nodiscard]] CREDENCE_CORE_EXPORT std::vector<FoundStore>
+findStores(const std::function<std::string(const char *)> &environment, std::stop_token = {});
 
 [[nodiscard]] CREDENCE_CORE_EXPORT std::vector<Format> formats();
 

@@ -72,17 +72,24 @@ std::string excerpt(std::string_view bytes)
     return "\"" + displayText(bytes.substr(0, length)) + (length < bytes.size() ? "…\"" : "\"");
 }
 
-std::string stranger(std::string_view head)
+constexpr std::string_view kSqliteMagic("SQLite format 3\0", 16);
+
+std::string untouchable(std::string_view head)
 {
-    constexpr std::string_view kSqliteMagic("SQLite format 3\0", 16);
     if (head.starts_with("version https://git-lfs.github.com/spec/")) {
         return "This is a Git LFS pointer, not the file itself; fetch it with \"git lfs pull\".";
     }
+    // Offset 68 of the header is the application id, big-endian (SQLite file format, 1.3).
+    if (head.starts_with(kSqliteMagic) && head.size() >= 72 && head.substr(68, 4) == "CRED") {
+        return "This is a Credence store: open it instead of importing it.";
+    }
+    return {};
+}
+
+std::string stranger(std::string_view head)
+{
     if (head.starts_with(kSqliteMagic)) {
-        // Offset 68 of the header is the application id, big-endian (SQLite file format, 1.3).
-        return head.size() >= 72 && head.substr(68, 4) == "CRED"
-                   ? "This is a Credence store: open it instead of importing it."
-                   : "This is an SQLite database of another program; no importer knows it.";
+        return "This is an SQLite database of another program; no importer knows it.";
     }
     if (head.starts_with("\xFF\xFE") || head.starts_with("\xFE\xFF")) {
         return "This is UTF-16 text; save it as UTF-8 first.";
@@ -91,6 +98,35 @@ std::string stranger(std::string_view head)
         return "This is a compressed file; unpack it first.";
     }
     return {};
+}
+
+const std::vector<std::pair<std::string, std::vector<std::string>>> &Probe::tables() const
+{
+    if (!m_tables) {
+        m_tables.emplace();
+        if (database) {
+            *m_tables = sql::foreignSchema(path);
+        }
+    }
+    return *m_tables;
+}
+
+bool Probe::hasTable(std::string_view name) const
+{
+    const auto &all = tables();
+    return std::any_of(all.begin(), all.end(), [&](const auto &table) { return table.first == name; });
+}
+
+bool Probe::hasColumns(std::string_view table, std::initializer_list<std::string_view> columns) const
+{
+    for (const auto &[name, there] : tables()) {
+        if (name == table) {
+            return std::all_of(columns.begin(), columns.end(), [&there = there](std::string_view column) {
+                return std::find(there.begin(), there.end(), column) != there.end();
+            });
+        }
+    }
+    return false;
 }
 
 bool isFile(const fs::path &path)
@@ -134,6 +170,7 @@ Result<Probe> probe(const fs::path &path)
     }
     result.head = std::move(*head);
     result.complete = result.head.size() < kHeadSize;
+    result.database = result.head.starts_with(kSqliteMagic) && untouchable(result.head).empty();
     if (result.head.starts_with("\xEF\xBB\xBF")) {
         result.head.erase(0, 3);
     }

@@ -5,11 +5,16 @@
 // in registry.cpp makes it known. Ownership: values. Thread safety: importers are stateless.
 #pragma once
 
+#include "store/foreigndb.h"
+
+#include <credence/handback.h>
 #include <credence/ingest.h>
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace credence::ingest {
 
@@ -19,13 +24,34 @@ struct Probe {
     bool folder = false;
     std::string head;      // of a file: its first bytes, without a byte order mark
     bool complete = false; // head is the whole file
+    bool database = false; // of SQLite, and no store of ours
+    // Of a database: its ordinary tables with their columns. Asked for once.
+    [[nodiscard]] const std::vector<std::pair<std::string, std::vector<std::string>>> &tables() const;
+    [[nodiscard]] bool hasTable(std::string_view name) const;
+    [[nodiscard]] bool hasColumns(std::string_view table, std::initializer_list<std::string_view> columns) const;
+
+private:
+    mutable std::optional<std::vector<std::pair<std::string, std::vector<std::string>>>> m_tables;
+};
+
+// Where a program usually keeps its memories: below the folder (or at the file) that an environment variable names.
+// HOME for the usual place. `below` may hold "*" for one path component.
+struct Place {
+    const char *variable;
+    const char *below;
 };
 
 struct Importer {
     Format format;
     bool (*accepts)(const Probe &) = nullptr;
     Result<ForeignStore> (*read)(const Probe &, const ReadOptions &, std::stop_token, const Progress &) = nullptr;
+    // What would be written where: see planHandBack(). `target`: the source itself where the format is changed in
+    // place, else a folder for what is made.
+    Result<HandBackPlan> (*handBack)(const HandBackSet &, const std::filesystem::path &target) = nullptr;
+    std::vector<Place> places{};
 };
+
+[[nodiscard]] const std::vector<Importer> &importers(); // all, in the order in which they are tried
 
 [[nodiscard]] Importer credenceJsonl();
 [[nodiscard]] Importer generativeAgents();
@@ -41,8 +67,9 @@ inline constexpr std::uintmax_t kMaxFileSize = std::uintmax_t(2) << 30U;
 [[nodiscard]] Result<std::string> readFile(const std::filesystem::path &);
 [[nodiscard]] bool isFile(const std::filesystem::path &);   // follows links; false on any error
 [[nodiscard]] bool isFolder(const std::filesystem::path &); // likewise
-// What no importer should touch, in a sentence, by the first bytes: a Git LFS pointer, a database, a compressed file.
-// Empty if nothing of the kind.
+// What no importer may touch, in a sentence, by the first bytes: a Git LFS pointer, a store of ours. Empty otherwise.
+[[nodiscard]] std::string untouchable(std::string_view head);
+// What it is that no importer knows, by the first bytes: a database, a compressed file. Empty if nothing of the kind.
 [[nodiscard]] std::string stranger(std::string_view head);
 // A path or name for a person: its bytes may be anything.
 [[nodiscard]] std::string shown(const std::filesystem::path &);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ingest/importer.h"
 
+#include "store/sqlite.h"
+
 #include "util/utf8.h"
 
 #include <fmt/format.h>
@@ -15,10 +17,9 @@ namespace fs = std::filesystem;
 using ingest::Importer;
 using ingest::Probe;
 
-namespace {
-
-// The table of formats, in the order in which they are tried.
-const std::vector<Importer> &importers()
+// The table of formats, in the order in which they are tried: what names itself before what is only recognised by its
+// shape. A format is one file and one line here.
+const std::vector<Importer> &ingest::importers()
 {
     static const std::vector<Importer> table = {
         ingest::credenceJsonl(),
@@ -26,6 +27,10 @@ const std::vector<Importer> &importers()
     };
     return table;
 }
+
+namespace {
+
+using ingest::importers;
 
 std::string readableFormats()
 {
@@ -69,13 +74,16 @@ std::string describe(const Probe &probe)
 
 Result<Importer> detect(const Probe &probe)
 {
-    if (const std::string what = ingest::stranger(probe.head); !what.empty()) {
+    if (const std::string what = ingest::untouchable(probe.head); !what.empty()) {
         return Error{Errc::Unsupported, what, ingest::shown(probe.path)};
     }
     for (const Importer &importer : importers()) {
         if (importer.format.reads && importer.accepts(probe)) {
             return importer;
         }
+    }
+    if (const std::string what = ingest::stranger(probe.head); !what.empty()) {
+        return Error{Errc::Unsupported, what, ingest::shown(probe.path)};
     }
     return Error{Errc::Unsupported, fmt::format("{} Looked for: {}", describe(probe), readableFormats()),
                  ingest::shown(probe.path)};
@@ -91,13 +99,65 @@ Result<Importer> named(const Probe &probe, std::string_view format)
                      fmt::format("There is no importer {}. Known are: {}", ingest::excerpt(format), readableFormats()),
                      {}};
     }
-    if (const std::string what = ingest::stranger(probe.head); !what.empty()) {
+    if (const std::string what = ingest::untouchable(probe.head); !what.empty()) {
         return Error{Errc::Unsupported, what, ingest::shown(probe.path)};
     }
     return *found;
 }
 
+Result<void> checkMapping(const Format &format, const KeyMapping &mapping)
+{
+    if (!mapping.empty() && !format.mapped) {
+        return Error{
+            Errc::Invalid, fmt::format("The keys of {} have fixed meanings; they can't be mapped.", format.name), {}};
+    }
+    const std::vector<Meaning> known = meanings();
+    for (const auto &[key, meaning] : mapping) {
+        if (std::none_of(known.begin(), known.end(),
+                         [&meaning = meaning](const Meaning &m) { return m.name == meaning; })) {
+            std::string names;
+            for (const Meaning &one : known) {
+                names += (names.empty() ? "" : ", ") + one.name;
+            }
+            return Error{Errc::Invalid,
+                         fmt::format("{} for the key {} is no meaning. Known are: {}.", ingest::excerpt(meaning),
+                                     ingest::excerpt(key), names),
+                         {}};
+        }
+    }
+    return {};
+}
+
 } // namespace
+
+std::vector<Meaning> meanings()
+{
+    return {
+        {"text", "The memory's text"},
+        {"kind", "Its kind: \"reflection\" or \"insight\" for what was derived, all else an episode"},
+        {"importance", "Importance, 0 to 1"},
+        {"importance-10", "Importance, 1 to 10"},
+        {"created", "When it was recorded"},
+        {"valid-from", "True from"},
+        {"valid-to", "True until"},
+        {"expires", "When it expires"},
+        {"last-accessed", "When it was last read"},
+        {"evidence", "Ids of what it rests on"},
+        {"contradicts", "Ids of what speaks against it"},
+        {"merged-from", "Ids of what was merged into it"},
+        {"depth", "Depth as the source has it"},
+        {"status", "Status"},
+        {"superseded-by", "Id of what replaced it"},
+        {"confidence", "Confidence as the source has it"},
+        {"session", "Conversation or task"},
+        {"actor", "Who said or did it"},
+        {"outcome", "How it went"},
+        {"tags", "Tags"},
+        {"entities", "People and things named"},
+        {"scope", "Whose memory it is"},
+        {"extra", "Kept as it is, without a meaning"},
+    };
+}
 
 std::vector<Format> formats()
 {
@@ -132,6 +192,7 @@ Result<ForeignStore> readForeign(const fs::path &path, std::string_view format, 
     if (!importer) {
         return importer.error();
     }
+    CREDENCE_TRY(checkMapping(importer->format, options.mapping));
     Result<ForeignStore> store = importer.value().read(*probe, options, stop, progress);
     if (store && stop.stop_requested()) {
         return Error{Errc::Cancelled, "Reading was cancelled.", ingest::shown(path)};

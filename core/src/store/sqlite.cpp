@@ -211,6 +211,22 @@ bool Statement::isNull(int column) const
     return sqlite3_column_type(m_handle, column) == SQLITE_NULL;
 }
 
+int Statement::type(int column) const
+{
+    switch (sqlite3_column_type(m_handle, column)) {
+    case SQLITE_INTEGER:
+        return 1;
+    case SQLITE_FLOAT:
+        return 2;
+    case SQLITE_TEXT:
+        return 3;
+    case SQLITE_BLOB:
+        return 4;
+    default:
+        return 0;
+    }
+}
+
 std::int64_t Statement::integer(int column) const
 {
     return sqlite3_column_int64(m_handle, column);

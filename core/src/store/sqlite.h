@@ -57,6 +57,7 @@ public:
     [[nodiscard]] const Error &error() const { return *m_error; }
 
     [[nodiscard]] bool isNull(int column) const;
+    [[nodiscard]] int type(int column) const; // 0 null, 1 integer, 2 real, 3 text, 4 blob
     [[nodiscard]] std::int64_t integer(int column) const;
     [[nodiscard]] double real(int column) const;
     [[nodiscard]] std::string_view view(int column) const; // valid until the next step

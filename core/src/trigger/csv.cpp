@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The log and a replay as CSV (RFC 4180).
+#include "util/csv.h"
+
 #include <credence/text.h>
 #include <credence/trigger.h>
 
@@ -10,24 +12,6 @@
 namespace credence {
 
 namespace csv {
-
-// A cell that a table program would take for a formula is told apart by an apostrophe.
-std::string cell(std::string_view text)
-{
-    std::string shown = displayText(text);
-    if (!shown.empty() && (shown.front() == '=' || shown.front() == '+' || shown.front() == '-' ||
-                           shown.front() == '@' || shown.front() == '\t'))
-        shown.insert(shown.begin(), '\'');
-    if (shown.find_first_of(",\"\n") == std::string::npos)
-        return shown;
-    std::string out = "\"";
-    for (const char c : shown) {
-        if (c == '"')
-            out += '"';
-        out += c;
-    }
-    return out + "\"";
-}
 
 template<class Number>
 std::string cell(const std::optional<Number> &number)

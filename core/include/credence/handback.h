@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Handing back: what people decided here about memories of another program, in a form that its owner can use. First
+// the set of what there is to say, then a plan of each file with its bytes, then the writing of just that.
+// Ownership: values. Thread safety: the functions may be called on any thread; a value belongs to one.
+#pragma once
+
+#include <credence/export.h>
+#include <credence/ingest.h>
+#include <credence/memory.h>
+#include <credence/result.h>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace credence {
+
+// What happened here to a memory. Explicit values: they are written as words (see word()).
+enum class HandBackKind : std::uint8_t {
+    Added = 0,      // a belief or narrative that was reviewed and committed here
+    Superseded = 1, // of the source, replaced by another
+    Archived = 2,   // of the source, merged into a narrative
+    Retracted = 3,  // of the source, withdrawn by a person
+    Redacted = 4,   // of the source, words were taken out
+    Erased = 5,     // of the source, forgotten: only its reference is left
+};
+CREDENCE_CORE_EXPORT const char *word(HandBackKind);
+
+struct HandBackEvidence {
+    MemoryId id;
+    std::string ref; // the foreign id in the system that is handed back to; empty for a memory from elsewhere
+    Role role = Role::Supports;
+    std::string text; // of the cited memory; empty of an erased one
+};
+
+struct HandBackItem {
+    HandBackKind kind = HandBackKind::Added;
+    Memory memory;                          // as it is here now; of an erased one its id, scope and sourceRef only
+    std::vector<HandBackEvidence> evidence; // of what was added
+    std::vector<std::string> replaces;      // of what was added: foreign ids that it supersedes or archives
+    std::string replacementRef; // of what was superseded or archived: the other's foreign id, or its id here
+    std::string by, reason;     // who approved or did it, and why; empty where it is not recorded
+    std::optional<Time> at;
+};
+
+// What became of a candidate that the source proposed (a pending write).
+struct HandBackDecision {
+    std::string candidate; // as it came: DraftRecord::json
+    std::string state;     // "committed", "approved", "rejected", "deferred"
+    std::string text;      // as it was approved, when it was edited; else empty
+    std::string by, reason;
+    std::optional<Time> at;
+};
+
+struct HandBackSet {
+    std::string scope;
+    std::string system; // the format that its memories came by
+    std::vector<HandBackItem> items;
+    std::vector<HandBackDecision> decisions;
+};
+
+struct PlannedWrite {
+    enum class What : std::uint8_t { Create, Replace, Remove };
+    std::filesystem::path path;
+    What what = What::Create;
+    std::string before; // bytes of the file when it was planned; empty for one that is made
+    std::string after;  // its bytes then; empty for one that is removed
+    std::string summary;
+    bool script = false; // to be looked at and run by a person: written with the right to execute
+};
+
+struct HandBackPlan {
+    std::string format;
+    std::vector<PlannedWrite> writes;
+    std::uint64_t said = 0;    // items and decisions that the writes carry
+    std::vector<Problem> left; // what the format can't say: where = the memory's reference or id
+    std::string advice;        // what the owner should do with it, in a sentence; empty if nothing
+};
+
+// What a system may be handed back to as: the formats with Format::handsBack, besides "changes-jsonl" and
+// "changes-csv", which say any set in files of their own.
+// Errors: Unsupported (no such format, or it hands nothing back), NotFound (the target is gone), Conflict (the source
+// is not as it was read), Io, Invalid.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<HandBackPlan> planHandBack(const HandBackSet &, std::string_view format,
+                                                                     const std::filesystem::path &target);
+
+// Writes what was planned: each file whole, by a temporary file and a rename. Conflict, and nothing is written, when a
+// file is not what it was when it was planned; Io names the file at which it stopped and the ones written before it.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<void> writeHandBack(const HandBackPlan &);
+
+} // namespace credence

@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Handing back: which format makes the plan, the plan's writing, and the two formats that can say everything.
+#include "ingest/importer.h"
+#include "util/csv.h"
+#include "util/writeall.h"
+
+#include <credence/text.h>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+
+namespace credence {
+
+namespace fs = std::filesystem;
+
+const char *word(HandBackKind kind)
+{
+    switch (kind) {
+    case HandBackKind::Added:
+        return "added";
+    case HandBackKind::Superseded:
+        return "superseded";
+    case HandBackKind::Archived:
+        return "archived";
+    case HandBackKind::Retracted:
+        return "retracted";
+    case HandBackKind::Redacted:
+        return "redacted";
+    case HandBackKind::Erased:
+        return "erased";
+    }
+    return "";
+}
+
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json changeOf(const HandBackItem &item, const std::string &system)
+{
+    const Memory &m = item.memory;
+    ordered_json one{{"record", "change"}, {"change", word(item.kind)}, {"id", displayText(m.id.value)}};
+    const auto add = [&](const char *name, const std::string &value) {
+        if (!value.empty())
+            one[name] = displayText(value);
+    };
+    if (!m.sourceRef.empty() && m.sourceSystem == system)
+        add("source_ref", m.sourceRef);
+    add("scope", m.scope);
+    if (item.kind != HandBackKind::Erased) {
+        one["kind"] = word(m.kind);
+        add("shape", word(m.shape));
+        add("text", m.text);
+        one["status"] = word(m.status);
+    }
+    if (!item.evidence.empty()) {
+        ordered_json evidence = ordered_json::array();
+        for (const HandBackEvidence &link : item.evidence) {
+            ordered_json cited{{"id", displayText(link.id.value)}, {"role", word(link.role)}};
+            if (!link.ref.empty())
+                cited["source_ref"] = displayText(link.ref);
+            evidence.push_back(std::move(cited));
+        }
+        one["evidence"] = std::move(evidence);
+    }
+    if (!item.replaces.empty()) {
+        ordered_json refs = ordered_json::array();
+        for (const std::string &ref : item.replaces)
+            refs.push_back(displayText(ref));
+        one["replaces"] = std::move(refs);
+    }
+    add("replaced_by", item.replacementRef);
+    add("by", item.by);
+    add("reason", item.reason);
+    if (item.at)
+        one["at"] = formatTime(*item.at);
+    return one;
+}
+
+ordered_json decisionOf(const HandBackDecision &decision)
+{
+    ordered_json one{{"record", "decision"}, {"state", displayText(decision.state)}};
+    ordered_json candidate = ordered_json::parse(decision.candidate, nullptr, false);
+    one["candidate"] = candidate.is_discarded() ? ordered_json() : std::move(candidate);
+    const auto add = [&](const char *name, const std::string &value) {
+        if (!value.empty())
+            one[name] = displayText(value);
+    };
+    add("text", decision.text);
+    add("by", decision.by);
+    add("reason", decision.reason);
+    if (decision.at)
+        one["at"] = formatTime(*decision.at);
+    return one;
+}
+
+std::string dumped(const ordered_json &value)
+{
+    return value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+// A cell of a table: quoted where it must be, and never a formula for the program that opens it.
+std::string cell(const ordered_json &object, const char *name)
+{
+    const auto found = object.find(name);
+    if (found == object.end() || found->is_null())
+        return {};
+    std::string text;
+    if (found->is_array()) {
+        for (const ordered_json &one : *found) {
+            const std::string part =
+                one.is_string() ? one.get<std::string>() : one.value("source_ref", one.value("id", std::string()));
+            text += (text.empty() ? "" : " ") + part;
+        }
+    } else {
+        text = found->is_string() ? found->get<std::string>() : dumped(*found);
+    }
+    return csv::cell(text);
+}
+
+Result<HandBackPlan> planChanges(const HandBackSet &set, const fs::path &target, bool csv)
+{
+    HandBackPlan plan;
+    plan.format = csv ? "changes-csv" : "changes-jsonl";
+    std::vector<ordered_json> records;
+    for (const HandBackItem &item : set.items)
+        records.push_back(changeOf(item, set.system));
+    for (const HandBackDecision &decision : set.decisions)
+        records.push_back(decisionOf(decision));
+    plan.said = records.size();
+    std::string out;
+    if (csv) {
+        constexpr const char *kColumns[] = {"record",      "change", "state",  "id",   "source_ref", "scope",
+                                            "kind",        "shape",  "status", "text", "evidence",   "replaces",
+                                            "replaced_by", "by",     "reason", "at"};
+        for (const char *column : kColumns)
+            out += std::string(out.empty() ? "" : ",") + column;
+        out += "\r\n";
+        for (const ordered_json &record : records) {
+            bool first = true;
+            for (const char *column : kColumns) {
+                out += (first ? "" : ",") + cell(record, column);
+                first = false;
+            }
+            out += "\r\n";
+        }
+    } else {
+        for (const ordered_json &record : records)
+            out += dumped(record) + "\n";
+    }
+    plan.writes.push_back({target / (csv ? "changes.csv" : "changes.jsonl"),
+                           PlannedWrite::What::Create,
+                           {},
+                           std::move(out),
+                           fmt::format("{} of {}", plan.said == 1 ? "One change" : fmt::format("{} changes", plan.said),
+                                       displayText(set.system)),
+                           false});
+    return plan;
+}
+
+Error writeError(const fs::path &path, int code, const std::string &before)
+{
+    return {Errc::Io,
+            fmt::format("Cannot write {}: {}.{}", ingest::shown(path), std::generic_category().message(code),
+                        before.empty() ? " Nothing was written." : " Written before it: " + before + "."),
+            ingest::shown(path)};
+}
+
+} // namespace
+
+Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view format, const fs::path &target)
+{
+    if (format == "changes-jsonl" || format == "changes-csv")
+        return planChanges(set, target, format == "changes-csv");
+    std::string names;
+    for (const ingest::Importer &importer : ingest::importers()) {
+        if (!importer.handBack)
+            continue;
+        if (importer.format.name != format) {
+            names += importer.format.name + ", ";
+            continue;
+        }
+        if (set.system != importer.format.name)
+            return Error{Errc::Invalid,
+                         fmt::format("These memories came by {}; they can't be handed back as {}.",
+                                     displayText(set.system), importer.format.name),
+                         {}};
+        auto plan = importer.handBack(set, target);
+        if (plan)
+            plan->format = importer.format.name;
+        return plan;
+    }
+    return Error{Errc::Unsupported,
+                 fmt::format("Nothing can be handed back as {}. Known are: {}changes-jsonl, changes-csv.",
+                             ingest::excerpt(format), names),
+                 {}};
+}
+
+Result<void> writeHandBack(const HandBackPlan &plan)
+{
+    const auto stale = [](const PlannedWrite &write) {
+        return Error{Errc::Conflict,
+                     fmt::format("{} has changed since this was planned; nothing was written. Plan it again.",
+                                 ingest::shown(write.path)),
+                     ingest::shown(write.path)};
+    };
+    for (const PlannedWrite &write : plan.writes) {
+        std::error_code error;
+        const bool there = fs::symlink_status(write.path, error).type() != fs::file_type::not_found;
+        if (write.what == PlannedWrite::What::Create) {
+            if (there && fs::is_directory(write.path, error))
+                return stale(write);
+            continue; // what is made in a folder of the person's choice may replace what was made there before
+        }
+        const auto now = ingest::readFile(write.path);
+        if (!now || *now != write.before)
+            return stale(write);
+    }
+    std::string done;
+    for (const PlannedWrite &write : plan.writes) {
+        std::error_code error;
+        if (write.what == PlannedWrite::What::Remove) {
+            if (::unlink(write.path.c_str()) != 0)
+                return writeError(write.path, errno, done);
+        } else {
+            fs::create_directories(write.path.parent_path(), error);
+            struct stat status {};
+            const bool there = ::stat(write.path.c_str(), &status) == 0;
+            // A file in its place keeps being where a link leads; its rights stay.
+            const fs::path place =
+                write.what == PlannedWrite::What::Replace ? fs::canonical(write.path, error) : write.path;
+            if (error || !replaceFile(place, write.after))
+                return writeError(write.path, error ? error.value() : errno, done);
+            if (write.what == PlannedWrite::What::Replace && there)
+                ::chmod(place.c_str(), status.st_mode & 07777U);
+            else if (write.script)
+                ::chmod(place.c_str(), S_IRWXU);
+        }
+        done += (done.empty() ? "" : ", ") + ingest::shown(write.path);
+    }
+    return {};
+}
+
+} // namespace credence
