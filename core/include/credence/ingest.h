@@ -65,6 +65,9 @@ struct AgentState {
     std::string json;
 };
 
+// Key and meaning, in the order given; a key that is not named goes by the reader's own rules.
+using KeyMapping = std::vector<std::pair<std::string, std::string>>;
+
 // A key of a source's records that has no fixed place here, and what it is taken for.
 struct KeySeen {
     std::string key;
@@ -75,6 +78,9 @@ struct KeySeen {
 
 struct ForeignStore {
     std::string format; // name of the importer
+    // Filled by readForeign: where it was read, absolute, and how it was asked for. Empty for text that has no place.
+    std::string path{}, askedScope{};
+    KeyMapping mapping{};
     std::vector<std::string> scopes;
     std::uint64_t read = 0;    // records seen, good or bad
     std::uint64_t skipped = 0; // records not taken; each has a problem
@@ -92,9 +98,6 @@ struct Meaning {
     std::string title; // for people
 };
 [[nodiscard]] CREDENCE_CORE_EXPORT std::vector<Meaning> meanings();
-
-// Key and meaning, in the order given; a key that is not named goes by the reader's own rules.
-using KeyMapping = std::vector<std::pair<std::string, std::string>>;
 
 struct ReadOptions {
     std::string scope{};  // overrides the source's scope when it holds one only; else refused with Invalid

@@ -11,8 +11,10 @@
 
 #include <credence/export.h>
 #include <credence/grounding.h>
+#include <credence/handback.h>
 #include <credence/ingest.h>
 #include <credence/memory.h>
+#include <credence/mirror.h>
 #include <credence/result.h>
 #include <credence/snapshot.h>
 
@@ -227,6 +229,23 @@ public:
     // `origin` (a path) is noted in the ledger. preview: changes nothing.
     [[nodiscard]] Result<ImportReport> import(ForeignStore, const std::string &origin, const Cause &,
                                               bool preview = false, std::stop_token = {}, const Progress & = {});
+
+    // --- keeping in step (mirror.h) and handing back (handback.h) ---
+    // As import(), for the mirror that `ForeignStore::path` names (readForeign fills it), with each change listed; what
+    // is gone there as asked. Withdraw needs a listed channel and a name, as retract() does. One transaction and entry
+    // of kind "sync"; a preview changes nothing.
+    [[nodiscard]] Result<SyncReport> sync(ForeignStore, Vanished, const Cause &, bool preview = false,
+                                          std::stop_token = {}, const Progress & = {});
+    [[nodiscard]] Result<std::vector<Mirror>> mirrors() const; // in the order in which they came
+    // Another path (the source moved), scope, mapping, or whether it is watched; one entry. NotFound; Conflict if
+    // another mirror has that path, format and scope.
+    [[nodiscard]] Result<LedgerNumber> setMirror(const Mirror &, const Cause &);
+    // Stops keeping in step: its memories stay. NotFound.
+    [[nodiscard]] Result<LedgerNumber> forgetMirror(MirrorId, const Cause &);
+    // What people decided here about memories of `system` (a format's name) in a scope, in the order of the ledger.
+    // NotFound for an unknown scope.
+    [[nodiscard]] Result<HandBackSet> handBack(const std::string &scope, const std::string &system,
+                                               std::stop_token = {}) const;
 
     // --- curation; each is one entry, and applies exactly what the preview functions of grounding.h say ---
     // `seen`: the last entry when a person looked at what would follow; Conflict if there is a newer one. 0: unasked.
