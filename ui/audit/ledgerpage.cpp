@@ -295,7 +295,7 @@ EntryRead readEntry(const Store &store, const LedgerEntry &entry)
         (one[QStringLiteral("follows")].toBool() ? following : own).push_back(std::move(row));
     }
     // What came in is named by the fixed fields alone.
-    const bool brings = entry.kind == "add" || entry.kind == "import" || entry.kind == "commit";
+    const bool brings = entry.kind == "add" || entry.kind == "import" || entry.kind == "sync" || entry.kind == "commit";
     if (brings || (own.empty() && following.empty())) {
         for (std::size_t i = 0; i < entry.ids.size() && added.size() < kEntryChanges; ++i) {
             const auto [key, text] = textOf(QString::fromStdString(entry.ids[i].value));

@@ -91,6 +91,8 @@ struct QueueItem {
     MemoryId memory{};        // committed: what came of it
     LedgerNumber entry{};     // committed: by this one
     LedgerNumber version{};   // the last entry that touched it
+    std::string system{};     // of another program's pending write: the format it came by, to which a decision is
+                              // handed back (handback.h); such a one is never committed here. Else empty
 };
 
 // candidates = committed + blocked + rejected + deferred + open. Open: pending, and approved but not committed yet.

@@ -199,6 +199,14 @@ Result<ForeignStore> readForeign(const fs::path &path, std::string_view format, 
     }
     if (store) {
         store->format = importer.value().format.name;
+        std::error_code error;
+        const fs::path absolute = fs::absolute(path, error).lexically_normal();
+        store->path = error ? path.string() : absolute.string();
+        if (store->path.size() > 1 && store->path.ends_with('/')) {
+            store->path.pop_back(); // a folder is the same with or without
+        }
+        store->askedScope = options.scope;
+        store->mapping = options.mapping;
     }
     return store;
 }

@@ -5,6 +5,7 @@
 #include "privacy/parts.h"
 #include "store/fields.h"
 #include "store/impl.h"
+#include "store/mirror.h"
 #include "store/read.h"
 #include "store/review.h"
 #include "store/wiring.h"
@@ -147,14 +148,22 @@ std::vector<std::size_t> inSourceOrder(const std::vector<MemoryDraft> &drafts)
 // What an import would do, worked out by reading alone; apply() then does it.
 class Import {
 public:
-    Import(sql::Connection &db, ForeignStore &foreign) : m_db(db), m_foreign(foreign), m_wiring(db) {}
+    Import(sql::Connection &db, ForeignStore &foreign, Vanished vanished = Vanished::Keep)
+        : m_db(db), m_foreign(foreign), m_wiring(db), m_withdraw(vanished == Vanished::Withdraw)
+    {
+    }
 
     [[nodiscard]] Result<void> plan(std::stop_token stop);
     [[nodiscard]] Result<void> apply(Change &change, json &payload, std::stop_token stop, const Progress &progress);
     [[nodiscard]] bool empty() const
     {
-        return m_fresh.empty() && m_updates.empty() && m_records.empty() && m_states.empty();
+        return m_fresh.empty() && m_updates.empty() && m_records.empty() && m_states.empty() && m_vectors.empty() &&
+               (m_mirror || m_foreign.path.empty());
     }
+    [[nodiscard]] MirrorId mirror() const { return m_mirror; } // after apply(), also of a new one
+    [[nodiscard]] bool withdraws() const { return m_withdraw && !m_gone.empty(); }
+    // Each change, as a person wants to see it. After plan().
+    [[nodiscard]] Result<SyncReport> listed();
     [[nodiscard]] const std::vector<std::string> &conflicts() const { return m_conflicts; }
     ImportReport report;
 
@@ -174,6 +183,8 @@ private:
         std::string table, id;
         const DraftRecord *draft = nullptr;
         json value;
+        std::string mapped{}; // the whole object, citing by our ids; empty: as the draft has it
+        [[nodiscard]] const std::string &whole() const { return mapped.empty() ? draft->json : mapped; }
     };
 
     void problem(const std::string &where, const char *kind, std::string message)
@@ -186,7 +197,10 @@ private:
     Result<std::vector<WiredLink>> resolve(const MemoryDraft &draft, MemoryKey self, bool tell);
     std::optional<Known> findSource(const MemoryDraft &draft, const std::string &ref);
     Result<void> wire();
+    Result<void> planVanished();
     Result<void> countVanished();
+    Result<void> planVectors();
+    Result<void> mapRefs(Record &record);
     Result<void> planRecords();
     Result<void> planStates();
     Update &updateOf(MemoryKey key, const MemoryId &id, const std::string &scope);
@@ -207,6 +221,12 @@ private:
     std::vector<State> m_states;
     std::vector<Record> m_records;
     std::map<MemoryKey, std::string> m_where; // for circles
+    MirrorId m_mirror;                        // 0: new, or the source has no path
+    bool m_withdraw = false;
+    std::vector<Gone> m_gone;                // in force here, and not there any more
+    std::unordered_set<MemoryKey> m_wasGone; // withdrawn here because they were gone
+    std::vector<MemoryKey> m_returned;       // of those, there again
+    std::vector<std::size_t> m_vectors;      // drafts whose vector is new or another
 };
 
 Result<void> Import::plan(std::stop_token stop)
@@ -224,18 +244,30 @@ Result<void> Import::plan(std::stop_token stop)
     report.scopes.assign(scopes.begin(), scopes.end());
     m_order = inSourceOrder(m_foreign.memories);
     m_finder.emplace(m_db);
+    const auto mirror = mirrorOf(m_db, m_foreign);
+    if (!mirror)
+        return mirror.error();
+    m_mirror = *mirror;
+    if (m_mirror) {
+        auto wasGone = vanishedOf(m_db, m_mirror);
+        if (!wasGone)
+            return wasGone.error();
+        m_wasGone = std::move(*wasGone);
+    }
 
     CREDENCE_TRY(match());
     if (stop.stop_requested())
         return Error{Errc::Cancelled, "Cancelled.", {}};
+    CREDENCE_TRY(planVanished());
     CREDENCE_TRY(wire());
     CREDENCE_TRY(countVanished());
+    CREDENCE_TRY(planVectors());
     CREDENCE_TRY(planRecords());
     CREDENCE_TRY(planStates());
     CREDENCE_TRY(m_finder->state());
     m_finder.reset();
     report.added = m_fresh.size();
-    report.updated = m_updates.size();
+    report.updated = m_updates.size() - (m_withdraw ? m_gone.size() : 0);
     return {};
 }
 
@@ -432,6 +464,20 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
         return {};
     }
 
+    if (m_wasGone.contains(known.key) && stored.status == Status::Retracted && m.status != Status::Retracted) {
+        auto row = m_db.prepare("SELECT restores_to FROM memory WHERE key = ?1");
+        row.bind(1, known.key.value);
+        const std::string to = row.next() && !row.isNull(0) ? row.text(0) : word(Status::Active);
+        if (!row.ok())
+            return row.error();
+        Update &update = updateOf(known.key, stored.id, stored.scope);
+        update.before["status"] = word(Status::Retracted);
+        update.after["status"] = to;
+        update.before["restores_to"] = to == word(Status::Deprecated) ? json(to) : json();
+        update.after["restores_to"] = json();
+        update.doubtful = true;
+        m_returned.push_back(known.key);
+    }
     auto more = m_db.prepare("SELECT malformed, stated_status, status, stated_doubt FROM memory WHERE key = ?1");
     more.bind(1, known.key.value);
     if (!more.next())
@@ -458,7 +504,8 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
         const bool doubt = m.status == Status::Suspect || m.status == Status::Stale;
         update.before["stated_doubt"] = more.isNull(3) ? json() : json(more.text(3));
         update.after["stated_doubt"] = doubt ? json(says) : json();
-        const bool untouched = is == said || is == word(Status::Suspect) || is == word(Status::Stale);
+        const bool untouched = !update.after.contains("status") &&
+                               (is == said || is == word(Status::Suspect) || is == word(Status::Stale));
         if (untouched) {
             update.before["status"] = is;
             update.after["status"] = says;
@@ -638,8 +685,119 @@ Result<void> Import::wire()
     return {};
 }
 
+Result<void> Import::planVanished()
+{
+    if (!m_mirror)
+        return {};
+    std::unordered_set<MemoryKey> here;
+    for (std::size_t i = 0; i < m_keys.size(); ++i) {
+        if (m_keys[i] && !m_isNew[i])
+            here.insert(m_keys[i]);
+    }
+    auto gone = goneFrom(m_db, m_mirror, here);
+    if (!gone)
+        return gone.error();
+    m_gone = std::move(*gone);
+    for (const Gone &one : m_gone) {
+        if (!m_withdraw)
+            break;
+        Update &update = updateOf(one.key, one.id, one.scope);
+        update.before["status"] = word(one.status);
+        update.after["status"] = word(Status::Retracted);
+        update.before["restores_to"] = json();
+        update.after["restores_to"] = one.status == Status::Deprecated ? json(word(Status::Deprecated)) : json();
+        update.doubtful = true;
+    }
+    return {};
+}
+
+Result<void> Import::planVectors()
+{
+    for (const std::size_t index : m_order) {
+        const MemoryDraft &draft = m_foreign.memories[index];
+        if (draft.vector.empty() || !m_keys[index])
+            continue;
+        if (!m_isNew[index]) {
+            if (m_finder->erased(m_keys[index]))
+                continue;
+            const auto same = hasVector(m_db, m_keys[index], draft);
+            if (!same)
+                return same.error();
+            if (*same)
+                continue;
+        }
+        m_vectors.push_back(index);
+    }
+    return m_finder->state();
+}
+
+Result<SyncReport> Import::listed()
+{
+    SyncReport out;
+    out.mirror = m_mirror;
+    out.read = report.read;
+    out.added = report.added;
+    out.returned = m_returned.size();
+    out.changed = report.updated - std::min<std::uint64_t>(report.updated, out.returned);
+    out.vanished = m_gone.size();
+    out.unchanged = report.unchanged;
+    out.skipped = report.skipped;
+    out.records = m_records.size();
+    out.problems = report.problems;
+    for (std::size_t i = 0; i < m_fresh.size() && i < kListedSyncChanges; ++i) {
+        const Memory &m = m_foreign.memories[m_fresh[i]].memory;
+        out.changes.push_back({SyncKind::Added, {}, {}, m.sourceRef, m.scope, m.kind, {}, m.text, {}});
+    }
+    std::unordered_map<MemoryKey, std::size_t> drafts;
+    for (std::size_t i = 0; i < m_keys.size(); ++i) {
+        if (m_keys[i] && !m_isNew[i])
+            drafts.emplace(m_keys[i], i);
+    }
+    const std::unordered_set<MemoryKey> returned(m_returned.begin(), m_returned.end());
+    std::unordered_set<MemoryKey> gone;
+    for (const Gone &one : m_gone)
+        gone.insert(one.key);
+    std::size_t counts[2] = {0, 0};
+    for (const auto &[key, update] : m_updates) {
+        const auto draft = drafts.find(key);
+        const bool back = returned.contains(key);
+        if (gone.contains(key))
+            continue;
+        if (++counts[back ? 1 : 0] > kListedSyncChanges)
+            continue;
+        const MemoryKey keys[] = {key};
+        const auto rows = read::rows(m_db, keys);
+        if (!rows)
+            return rows.error();
+        if (rows->empty())
+            continue;
+        const Memory &stored = rows->front();
+        SyncChange one{back ? SyncKind::Returned : SyncKind::Changed,
+                       stored.id,
+                       key,
+                       stored.sourceRef,
+                       stored.scope,
+                       stored.kind,
+                       stored.text,
+                       draft == drafts.end() ? stored.text : m_foreign.memories[draft->second].memory.text,
+                       {}};
+        for (const auto &[field, value] : update.after.items())
+            one.fields.push_back(field);
+        out.changes.push_back(std::move(one));
+    }
+    for (std::size_t i = 0; i < m_gone.size() && i < kListedSyncChanges; ++i) {
+        const Gone &one = m_gone[i];
+        out.changes.push_back({SyncKind::Vanished, one.id, one.key, one.ref, one.scope, one.kind, one.text, {}, {}});
+    }
+    return out;
+}
+
 Result<void> Import::countVanished()
 {
+    if (!m_foreign.path.empty()) {
+        report.vanished = m_gone.size();
+        return {};
+    }
     std::map<std::pair<std::string, std::string>, std::uint64_t>
         here; // scope, system: how many of them are in the store
     for (const std::size_t index : m_order) {
@@ -702,11 +860,50 @@ Result<void> Import::planRecords()
                                       ? "SELECT 1 FROM foreign_ledger WHERE digest = ?1"
                                       : fmt::format("SELECT 1 FROM {} WHERE id = ?1", record.table));
         known.bind(1, std::string_view(record.id));
-        if (!known.next())
-            m_records.push_back(std::move(record));
+        const bool there = known.next();
         if (!known.ok())
             return known.error();
+        if (there)
+            continue;
+        CREDENCE_TRY(mapRefs(record));
+        m_records.push_back(std::move(record));
     }
+    return m_finder->state();
+}
+
+// A candidate of another program cites by its ids; here it cites by ours. Whose it is stays with it, so that the
+// decision can be handed back.
+Result<void> Import::mapRefs(Record &record)
+{
+    if (record.table != "candidate" || m_foreign.format == kJsonl)
+        return {};
+    const std::string scope =
+        primitiveText(record.value, "scope").empty() ? "default" : primitiveText(record.value, "scope");
+    const auto ours = [&](const std::string &ref) -> std::optional<std::string> {
+        if (const auto it = m_byRef.find({scope, m_foreign.format, ref}); it != m_byRef.end() && m_keys[it->second])
+            return m_foreign.memories[it->second].memory.id.value;
+        if (const auto known = m_finder->byRef(scope, m_foreign.format, ref)) {
+            const auto id = read::idOf(m_db, known->key);
+            return id ? std::optional(id->value) : std::nullopt;
+        }
+        return std::nullopt;
+    };
+    for (const char *list : {"evidence", "targets"}) {
+        if (!record.value.contains(list) || !record.value[list].is_array())
+            continue;
+        for (json &one : record.value[list]) {
+            json *ref = one.is_object() && one.contains("id") ? &one["id"] : &one;
+            if (!ref->is_string())
+                continue;
+            if (const auto id = ours(ref->get<std::string>()))
+                *ref = jsonText(*id);
+        }
+    }
+    json &extra = record.value["extra"];
+    if (!extra.is_object())
+        extra = json::object();
+    extra["system"] = m_foreign.format;
+    record.mapped = record.value.dump(-1, ' ', false, json::error_handler_t::replace);
     return {};
 }
 
@@ -751,6 +948,27 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
         fresh.insert(m.key);
     }
 
+    if (!m_vectors.empty()) {
+        VectorWriter vectors(m_db);
+        for (const std::size_t index : m_vectors)
+            CREDENCE_TRY(vectors.write(m_keys[index], m_foreign.memories[index]));
+        payload["vectors"] = m_vectors.size();
+    }
+    const auto mirror = noteMirror(change, m_foreign);
+    if (!mirror)
+        return mirror.error();
+    m_mirror = *mirror;
+    if (m_mirror)
+        payload["source"] = m_mirror.value;
+    if (withdraws()) {
+        std::vector<MemoryKey> keys;
+        for (const Gone &one : m_gone)
+            keys.push_back(one.key);
+        CREDENCE_TRY(noteVanished(change, m_mirror, keys));
+        payload["vanished"] = keys.size();
+    }
+    CREDENCE_TRY(noteReturned(change, m_returned));
+
     json changes = json::array();
     std::set<std::string> doubtful;
     for (auto &[key, update] : m_updates) {
@@ -789,7 +1007,7 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
                              .bindOrNull(6, primitiveText(v, "shape"))
                              .bindOrNull(7, primitiveText(v, "run"))
                              .bind(8, time("created"))
-                             .bind(9, std::string_view(record.draft->json))
+                             .bind(9, std::string_view(record.whole()))
                              .bind(10, change.number().value)
                              .run());
             candidates.push_back(record.id);
@@ -807,7 +1025,7 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
                     .bind(6, std::string_view(primitiveText(v, "channel")))
                     .bindOrNull(7, primitiveText(v, "reason"))
                     .bind(8, time("time"))
-                    .bind(9, std::string_view(record.draft->json))
+                    .bind(9, std::string_view(record.whole()))
                     .bind(10, change.number().value)
                     .run());
         } else if (record.table == "flag") {
@@ -832,13 +1050,13 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
                     .bind(7, number("score"))
                     .bind(8, std::int64_t{v.contains("emergent") && v["emergent"] == json(true)})
                     .bind(9, std::string_view(state.empty() ? "open" : state))
-                    .bind(10, std::string_view(record.draft->json))
+                    .bind(10, std::string_view(record.whole()))
                     .bind(11, change.number().value)
                     .run());
         } else {
             CREDENCE_TRY(m_db.prepare("INSERT INTO foreign_ledger (digest, json, ledger) VALUES (?1, ?2, ?3)")
                              .bind(1, std::string_view(record.id))
-                             .bind(2, std::string_view(record.draft->json))
+                             .bind(2, std::string_view(record.whole()))
                              .bind(3, change.number().value)
                              .run());
         }
@@ -863,6 +1081,25 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
 } // namespace
 } // namespace store
 
+namespace store {
+
+namespace {
+
+Result<void> refuseConflicts(const Import &plan, const std::string &origin)
+{
+    if (plan.conflicts().empty())
+        return {};
+    std::string message;
+    for (std::size_t i = 0; i < plan.conflicts().size() && i < kNamed; ++i)
+        message += plan.conflicts()[i] + " ";
+    if (plan.conflicts().size() > kNamed)
+        message += fmt::format("There are {} such records in all. ", plan.conflicts().size());
+    return Error{Errc::Conflict, message + "Nothing was taken; import into another scope to keep both.", origin};
+}
+
+} // namespace
+} // namespace store
+
 Result<ImportReport> Store::import(ForeignStore foreign, const std::string &origin, const Cause &cause, bool preview,
                                    std::stop_token stop, const Progress &progress)
 {
@@ -882,23 +1119,52 @@ Result<ImportReport> Store::import(ForeignStore foreign, const std::string &orig
     (*change)->db().setStop(stop);
     store::Import plan((*change)->db(), foreign);
     CREDENCE_TRY(plan.plan(stop));
-    if (!plan.conflicts().empty()) {
-        std::string message;
-        for (std::size_t i = 0; i < plan.conflicts().size() && i < store::kNamed; ++i)
-            message += plan.conflicts()[i] + " ";
-        if (plan.conflicts().size() > store::kNamed)
-            message += fmt::format("There are {} such records in all. ", plan.conflicts().size());
-        return Error{Errc::Conflict, message + "Nothing was taken; import into another scope to keep both.", origin};
-    }
+    CREDENCE_TRY(store::refuseConflicts(plan, origin));
     if (plan.empty())
         return std::move(plan.report);
-    nlohmann::json payload{{"origin", store::jsonText(origin)}};
+    nlohmann::json payload{{"origin", store::jsonText(foreign.path.empty() ? origin : foreign.path)}};
     CREDENCE_TRY(plan.apply(**change, payload, stop, progress));
     auto committed = (*change)->commit(std::move(payload), cause);
     if (!committed)
         return committed.error();
     plan.report.ledger = committed->ledger;
     return std::move(plan.report);
+}
+
+Result<SyncReport> Store::sync(ForeignStore foreign, Vanished vanished, const Cause &cause, bool preview,
+                               std::stop_token stop, const Progress &progress)
+{
+    if (foreign.path.empty())
+        return Error{Errc::Invalid, "What was not read from a file or folder can't be kept in step.", {}};
+    if (preview) {
+        auto reader = store::Reader::begin(*d, stop);
+        if (!reader)
+            return reader.error();
+        store::Import plan(**reader, foreign, vanished);
+        CREDENCE_TRY(plan.plan(stop));
+        return plan.listed();
+    }
+    auto change = store::Change::begin(*d, "sync");
+    if (!change)
+        return change.error();
+    (*change)->widenCache();
+    (*change)->db().setStop(stop);
+    store::Import plan((*change)->db(), foreign, vanished);
+    CREDENCE_TRY(plan.plan(stop));
+    CREDENCE_TRY(store::refuseConflicts(plan, foreign.path));
+    auto report = plan.listed();
+    if (!report || plan.empty())
+        return report;
+    if (plan.withdraws())
+        CREDENCE_TRY(store::checkCurator((*change)->db(), cause, "withdraw what is gone at its source"));
+    nlohmann::json payload{{"origin", store::jsonText(foreign.path)}};
+    CREDENCE_TRY(plan.apply(**change, payload, stop, progress));
+    auto committed = (*change)->commit(std::move(payload), cause);
+    if (!committed)
+        return committed.error();
+    report->ledger = committed->ledger;
+    report->mirror = plan.mirror();
+    return report;
 }
 
 Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const Cause &cause)

@@ -404,7 +404,7 @@ Result<ChangeSet> Store::undo(LedgerNumber number, const Cause &cause)
     store::Reversal reversal(**change);
     CREDENCE_TRY(reversal.changesOf(payload));
     CREDENCE_TRY(reversal.agentStatesOf(payload));
-    if (entry->kind == "add" || entry->kind == "import" || entry->kind == "commit")
+    if (store::bringsMemories(entry->kind))
         CREDENCE_TRY(reversal.withdraw(number));
     auto done = reversal.finish();
     if (!done)

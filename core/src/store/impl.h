@@ -120,6 +120,12 @@ private:
 inline constexpr char kLastKey[] =
     "SELECT max(coalesce((SELECT max(key) FROM memory), 0), coalesce((SELECT max(derived) FROM evidence), 0))";
 
+// Whether an entry of this kind can bring memories in; undoing it retracts them.
+[[nodiscard]] inline bool bringsMemories(std::string_view kind)
+{
+    return kind == "add" || kind == "import" || kind == "sync" || kind == "commit";
+}
+
 // --- ledger.cpp ---
 inline constexpr std::size_t kListedIds = 1000;
 // The hash of an entry's fixed fields and its payload's digest.

@@ -141,7 +141,7 @@ Result<std::string> undoObstacle(sql::Connection &db, const LedgerEntry &entry)
     if (entry.kind == "undo" || entry.kind == "redo")
         return fmt::format("It is the {} of entry {}; act on that one.", entry.kind, entry.undoes.value);
     const bool reviews = isReviewKind(entry.kind);
-    const bool brings = entry.kind == "add" || entry.kind == "import" || entry.kind == "commit";
+    const bool brings = bringsMemories(entry.kind);
     if (!brings && !reviews && entry.kind != "retract" && entry.kind != "restore" && entry.kind != "supersede" &&
         entry.kind != "recheck")
         return fmt::format("An entry of kind \"{}\" can't be undone.", entry.kind);
@@ -350,7 +350,8 @@ Result<void> followChain(sql::Connection &db, Verification &result, std::string 
                   "SELECT number FROM ledger WHERE id_count < (SELECT count(*) FROM memory WHERE ledger = number) "
                   "+ (SELECT count(*) FROM ledger_change AS c WHERE c.number = ledger.number) ORDER BY number",
                   "More memories name entry {} than it lists"),
-              std::pair("SELECT l.number FROM ledger AS l WHERE l.kind <> 'import' AND EXISTS (SELECT 1 FROM memory AS "
+              std::pair("SELECT l.number FROM ledger AS l WHERE l.kind NOT IN ('import', 'sync') AND EXISTS (SELECT 1 "
+                        "FROM memory AS "
                         "m WHERE m.ledger = l.number AND m.origin = 'imported') ORDER BY l.number",
                         "Memories of entry {} say that they were imported, but it is no import")}) {
             auto smuggled = db.prepare(query);

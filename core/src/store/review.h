@@ -22,6 +22,7 @@ inline constexpr int kReviewSchema = 3;  // older files, open read-only, have no
 
 struct StoredCandidate {
     std::string id, scope, state, json; // the state as stored: never blocked
+    std::string system;                 // of another program's pending write: the format it came by; else empty
     LedgerNumber arrival, version;      // version: the last entry that touched it
     Time queued{};
     std::int64_t basis = 0;

@@ -564,7 +564,11 @@ Result<void> Planner::plan(const std::string &scope, Time now, const std::stop_t
                 block(unit, "It no longer applies: " + changed->front() + " Look at it again.", true);
                 continue;
             }
-            const std::string obstacle = approveObstacle(unit.stored, {}, {}, standing.standing());
+            const std::string obstacle =
+                unit.stored.system.empty()
+                    ? approveObstacle(unit.stored, {}, {}, standing.standing())
+                    : fmt::format("It is a pending write of {}: hand the decision back; it comes in by synchronising.",
+                                  displayText(unit.stored.system));
             if (!obstacle.empty()) {
                 block(unit, obstacle);
                 continue;

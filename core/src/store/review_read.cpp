@@ -32,7 +32,7 @@ constexpr char kCandidateColumns[] =
     "(SELECT max(x.number) FROM candidate_change AS x WHERE x.candidate = c.id), "
     "(SELECT x.basis FROM candidate_change AS x WHERE x.candidate = c.id AND x.basis IS NOT NULL "
     " ORDER BY x.number DESC LIMIT 1), "
-    "(SELECT l.time FROM ledger AS l WHERE l.number = c.ledger), c.action, c.text "
+    "(SELECT l.time FROM ledger AS l WHERE l.number = c.ledger), c.action, c.text, c.origin "
     "FROM candidate AS c ";
 
 StoredCandidate storedOf(const sql::Statement &row)
@@ -54,6 +54,10 @@ StoredCandidate storedOf(const sql::Statement &row)
     }
     stored.candidate.id = stored.id;
     stored.candidate.scope = stored.scope;
+    if (row.view(10) == "imported") {
+        const json extra = json::parse(stored.candidate.extra, nullptr, false);
+        stored.system = textOf(member(extra, "system")).value_or(std::string());
+    }
     return stored;
 }
 
@@ -341,11 +345,13 @@ std::string approveObstacle(const StoredCandidate &stored, std::span<const Revie
                : open == 2 ? "Approve waits until both open flags are resolved."
                            : fmt::format("Approve waits until the {} open flags are resolved.", open);
     const Candidate &c = stored.candidate;
-    if ((c.action == Action::Add || c.action == Action::Supersede) && standing < kCitationFloor)
+    // Another program's pending write need not rest on anything here: approved, it is handed back, never committed.
+    if ((c.action == Action::Add || c.action == Action::Supersede) && standing < kCitationFloor &&
+        stored.system.empty())
         return fmt::format("{} of its sources still {}, the floor is {} (invariant 1).",
                            standing == 0 ? std::string("None") : std::to_string(standing),
                            standing == 1 ? "stands" : "stand", kCitationFloor);
-    if (c.action != Action::Add && c.action != Action::Narrative && c.targets.empty())
+    if (c.action != Action::Add && c.action != Action::Narrative && c.targets.empty() && stored.system.empty())
         return "It names no belief that it would change.";
     return {};
 }
@@ -394,6 +400,7 @@ public:
             std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now() - stored.queued).count());
         item.waitsTooLong = item.state == CandidateState::Pending && m_waitHours > 0 &&
                             static_cast<double>(item.ageSeconds) > m_waitHours * 3600;
+        item.system = stored.system;
         item.edited = !stored.candidate.modelText.empty() && stored.candidate.modelText != stored.candidate.text;
         item.stricter = isStricter(stored.candidate.action);
         if (stored.candidate.suppressed) {

@@ -345,6 +345,8 @@ Result<std::vector<Corrected>> corrected(const Store &store, const std::string &
         "LEFT JOIN ledger AS l ON l.number = coalesce((SELECT max(c.number) FROM ledger_change AS c "
         "                                              WHERE c.memory = m.key), m.ledger) "
         "WHERE m.scope = ?1 AND m.kind = 'reflection' AND m.status IN ('retracted', 'superseded') "
+        // What is gone at its source was found wrong by nobody.
+        "AND NOT (coalesce(l.kind, '') = 'sync' AND coalesce(m.stated_status, 'active') <> m.status) "
         "ORDER BY l.number DESC, m.key DESC");
     rows.bind(1, std::string_view(scope));
     while (rows.next()) {
@@ -357,7 +359,8 @@ Result<std::vector<Corrected>> corrected(const Store &store, const std::string &
         one.status = parseStatus(rows.view(5)).value_or(Status::Retracted);
         one.replacement = rows.text(6);
         // An import says when it came, not when its source changed its mind.
-        if (const std::string_view kind = rows.view(7); !kind.empty() && kind != "import" && !rows.isNull(8)) {
+        if (const std::string_view kind = rows.view(7);
+            !kind.empty() && kind != "import" && kind != "sync" && !rows.isNull(8)) {
             one.time = Time(std::chrono::milliseconds(rows.integer(8)));
             one.reason = textOf(member(json::parse(rows.view(9), nullptr, false), "reason")).value_or(std::string());
         }

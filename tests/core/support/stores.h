@@ -103,4 +103,9 @@ inline Memory memoryOf(const Store &store, const std::string &id)
 } // namespace credence::test
 
 // A failed Result shows its message; only for use in test functions.
-#define QVERIFY_OK(result) QVERIFY2((result).ok(), (result).ok() ? "" : (result).error().message.c_str())
+// Evaluates its argument once.
+#define QVERIFY_OK(result)                                                                                             \
+    do {                                                                                                               \
+        const auto &verified_ = (result);                                                                              \
+        QVERIFY2(verified_.ok(), verified_.ok() ? "" : verified_.error().message.c_str());                             \
+    } while (false)

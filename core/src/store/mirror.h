@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Mirrors inside a larger change: which one a foreign store is, what is gone from it, and the vectors it brings.
+// Ownership: borrows the connection. Thread safety: as the connection's.
+#pragma once
+
+#include "store/impl.h"
+
+#include <credence/mirror.h>
+
+#include <unordered_set>
+
+namespace credence::store {
+
+// 0 if this source was never taken, or has no path.
+[[nodiscard]] Result<MirrorId> mirrorOf(sql::Connection &db, const ForeignStore &foreign);
+// Makes it or renews it, and notes that the change's entry takes from it. What earlier entries took from the same path
+// belongs to it, too.
+[[nodiscard]] Result<MirrorId> noteMirror(Change &change, const ForeignStore &foreign);
+
+struct Gone {
+    MemoryKey key;
+    MemoryId id;
+    std::string scope, ref, text;
+    Kind kind = Kind::Episode;
+    Status status = Status::Active;
+};
+// Memories of a mirror, in force or deprecated, that are not among `here`, in their order. Those that a person restored
+// after they had vanished are left out.
+[[nodiscard]] Result<std::vector<Gone>> goneFrom(sql::Connection &db, MirrorId mirror,
+                                                 const std::unordered_set<MemoryKey> &here);
+// What is withdrawn because it was gone.
+[[nodiscard]] Result<std::unordered_set<MemoryKey>> vanishedOf(sql::Connection &db, MirrorId mirror);
+[[nodiscard]] Result<void> noteVanished(Change &change, MirrorId mirror, std::span<const MemoryKey> keys);
+[[nodiscard]] Result<void> noteReturned(Change &change, std::span<const MemoryKey> keys);
+
+// Whether the memory has just this vector; and the writing of it.
+[[nodiscard]] Result<bool> hasVector(sql::Connection &db, MemoryKey key, const MemoryDraft &draft);
+class VectorWriter {
+public:
+    explicit VectorWriter(sql::Connection &db);
+    [[nodiscard]] Result<void> write(MemoryKey key, const MemoryDraft &draft);
+
+private:
+    sql::Connection &m_db;
+    sql::Statement m_put;
+    std::map<std::string, std::int64_t> m_spaces;
+};
+
+} // namespace credence::store
