@@ -28,10 +28,11 @@ int main(int argc, char **argv)
     Context context;
     context.stop = interrupt.token();
     for (const auto add :
-         {addInit,    addImport, addFormats, addAdd,      addInfo,     addList,   addTree,    addShow,   addWhy,
-          addImpact,  addHealth, addCurate,  addLedger,   addUndo,     addVerify, addExport,  addBench,  addProviders,
-          addReflect, addRuns,   addCompare, addQueue,    addDecide,   addFlags,  addResolve, addCommit, addPolicy,
-          addLift,    addScan,   addCheck,   addSimulate, addTriggers, addWatch,  addErase,   addRecall, addRecheck})
+         {addInit,    addImport,    addFormats, addAdd,     addInfo,    addList,  addTree,     addShow,
+          addWhy,     addImpact,    addHealth,  addCurate,  addLedger,  addUndo,  addVerify,   addExport,
+          addBench,   addProviders, addReflect, addRuns,    addCompare, addQueue, addDecide,   addFlags,
+          addResolve, addCommit,    addPolicy,  addLift,    addScan,    addCheck, addSimulate, addTriggers,
+          addWatch,   addErase,     addRecall,  addRecheck, addMcp})
         add(app, context);
 
     try {

@@ -107,5 +107,6 @@ void addWatch(CLI::App &, Context &);
 void addErase(CLI::App &, Context &);
 void addRecall(CLI::App &, Context &);
 void addRecheck(CLI::App &, Context &);
+void addMcp(CLI::App &, Context &);
 
 } // namespace credence::cli

@@ -111,6 +111,7 @@ Json itemJson(const QueueItem &item)
     json["suppressed"] = item.suppressed;
     json["waits_too_long"] = item.waitsTooLong;
     json["run"] = orNull(c.run);
+    json["origin"] = orNull(c.origin);
     Json evidence = Json::array();
     for (const CandidateEvidence &one : c.evidence) {
         Json link{{"id", safe(one.id.value)}, {"role", word(one.role)}, {"granularity", word(one.granularity)}};

@@ -912,6 +912,8 @@ void CandidatePane::setItem(const ItemPtr &item, int place, int count)
     d->nearHead->setVisible(d->nearest->count() > 0);
     d->nearest->setVisible(d->nearest->count() > 0);
     QStringList said;
+    if (!c.origin.empty())
+        said << tr("Proposed by %1").arg(oneLine(c.origin));
     if (!c.focus.empty())
         said << tr("Asked: %1").arg(screenText(c.focus));
     if (!c.reason.empty())

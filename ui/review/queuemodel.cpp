@@ -126,11 +126,15 @@ void QueueModel::build()
             ++m_hiddenSuppressed;
             continue;
         }
-        if (first || item->candidate.run != run) {
-            run = item->candidate.run;
+        // What an agent proposes comes one by one, and stands together.
+        const std::string &origin = item->candidate.origin;
+        const std::string &group = origin.empty() ? item->candidate.run : origin;
+        if (first || group != run) {
+            run = group;
             first = false;
             QueueRow head;
-            head.title = m_runs.value(QString::fromStdString(run));
+            head.title =
+                origin.empty() ? m_runs.value(QString::fromStdString(run)) : tr("Proposed by %1").arg(oneLine(origin));
             if (head.title.isEmpty())
                 head.title = run.empty() ? tr("Imported") : tr("A run of %1").arg(shortTime(item->queued));
             m_rows.push_back(std::move(head));

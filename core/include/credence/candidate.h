@@ -65,6 +65,7 @@ struct Candidate {
     std::vector<Check> checks{};
     std::vector<Finding> findings{};
     std::string run{};
+    std::string origin{};    // of what an agent proposed: who it was ("mcp:" and its name); set by the queue
     int call = 0;            // number of the call that proposed it; 0: no model
     std::string focus{};     // the question or the cluster
     std::string reason{};    // the proposer's own

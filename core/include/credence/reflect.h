@@ -226,7 +226,10 @@ struct RunInfo {
 // no calls and names no model (else Invalid): its candidates are a person's own, judged as an edit is, by
 // fullRecheck(); its doubts of support are kept, its praise is quoted and never counts as passed. Errors: NotFound (the
 // scope), Invalid (a preset or parameters that are not known here), those of Store and Embedder.
-inline constexpr const char *kByHand = "by-hand"; // RunRecord::preset of a run that a person wrote
+// A run of the preset "proposed" is what an agent suggests: judged in the same way, and no run of the trigger's, since
+// nothing was reflected on.
+inline constexpr const char *kByHand = "by-hand";    // RunRecord::preset of a run that a person wrote
+inline constexpr const char *kProposed = "proposed"; // of what an agent's program suggests
 struct Refusal {
     std::string candidate, text;
     std::string reason; // "cites \"e9\", which the prompt did not show as number 3"

@@ -104,7 +104,8 @@ struct Query {
     std::string tag{}, session{}, actor{}, sourceSystem{};
     std::optional<Time> since{}, until{}; // created, both ends included
     std::optional<double> minImportance{};
-    bool flagged = false; // with an open flag only
+    bool flagged = false;  // with an open flag only
+    bool approved = false; // only beliefs of the agent's read view: approved by a person and not in doubt
     SortKey sort = SortKey::Created;
     bool descending = false;
     std::size_t limit = 0; // 0: all

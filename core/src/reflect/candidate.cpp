@@ -132,6 +132,7 @@ OrderedJson toJson(const Candidate &c)
     }
     object["findings"] = std::move(findings);
     putIf(object, "run", c.run);
+    putIf(object, "origin", c.origin);
     object["call"] = c.call;
     putIf(object, "focus", c.focus);
     putIf(object, "reason", c.reason);
@@ -218,6 +219,7 @@ Result<Candidate> candidateOf(const Json &object)
         c.findings.push_back(std::move(finding));
     }
     c.run = textMember(object, "run");
+    c.origin = textMember(object, "origin");
     c.call = smallMember(object, "call");
     c.focus = textMember(object, "focus");
     c.reason = textMember(object, "reason");

@@ -76,7 +76,7 @@ public:
 
     Result<VettedRun> go()
     {
-        if (m_run.preset == kByHand)
+        if (m_run.preset == kByHand || m_run.preset == kProposed)
             return byHand();
         const Preset *preset = findPreset(m_run.preset);
         if (!preset)
@@ -172,8 +172,13 @@ private:
                     why = fmt::format("cites \"{}\", which is no memory of its scope", oneLine(one.id.value));
             }
             if (why.empty()) {
-                Check support{
-                    "support", CheckState::NotRun, "It was written by hand; nobody judged its support.", {}, {}, {}};
+                Check support{"support",
+                              CheckState::NotRun,
+                              m_run.preset == kProposed ? "An agent proposed it; nobody judged its support."
+                                                        : "It was written by hand; nobody judged its support.",
+                              {},
+                              {},
+                              {}};
                 for (const Check &check : candidate.checks) {
                     if (check.id != "support" || check.sentence.empty())
                         continue;

@@ -227,6 +227,8 @@ Result<std::vector<MemoryKey>> keysWith(sql::Connection &db, const Query &query,
     }
     if (query.flagged)
         sql += " AND EXISTS (SELECT 1 FROM flag AS f WHERE f.target = m.id AND f.state = 'open')";
+    if (query.approved)
+        sql += " AND m.id IN (SELECT id FROM belief)";
     if (query.minDepth)
         sql += fmt::format(" AND m.depth >= {}", *query.minDepth);
     if (query.maxDepth)

@@ -111,9 +111,10 @@ void screenAgain(Candidate &candidate, const PrivacyPolicy &policy)
 }
 
 Result<void> insertCandidate(store::Change &change, const RunRecord &run, Candidate candidate,
-                             const PrivacyPolicy &policy)
+                             const PrivacyPolicy &policy, const Cause &cause)
 {
     candidate.run = run.id;
+    candidate.origin = run.preset == kProposed ? cause.who : std::string(); // whoever sends it, not what it says
     screenAgain(candidate, policy);
     const auto exists =
         change.db().prepare("SELECT 1 FROM candidate WHERE id = ?1").bind(1, std::string_view(candidate.id)).next();
@@ -219,7 +220,7 @@ Result<LedgerNumber> Store::queueRun(const RunRecord &asked, std::span<const std
     if (!policy)
         return policy.error();
     for (const Candidate *candidate : chosen)
-        CREDENCE_TRY(insertCandidate(**change, run, *candidate, *policy));
+        CREDENCE_TRY(insertCandidate(**change, run, *candidate, *policy, cause));
 
     std::int64_t marks = 0;
     {
@@ -249,7 +250,8 @@ Result<LedgerNumber> Store::queueRun(const RunRecord &asked, std::span<const std
                  {"candidates", chosen.size()},
                  {"candidate_ids", std::move(listed)},
                  {"consumed", marks}};
-    CREDENCE_TRY(store::noteRun(**change, firing, run, cause, payload));
+    if (run.preset != kProposed)
+        CREDENCE_TRY(store::noteRun(**change, firing, run, cause, payload));
     auto committed = (*change)->commit(std::move(payload), cause);
     if (!committed)
         return committed.error();
