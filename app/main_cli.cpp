@@ -3,6 +3,7 @@
 //
 // The command line: parses, then runs the one command that was chosen.
 #include "cli/context.h"
+#include "cli/describe.h"
 #include "cli/interrupt.h"
 #include "version.h"
 
@@ -35,6 +36,8 @@ int main(int argc, char **argv)
           addWatch,   addErase,     addRecall,  addRecheck, addMcp})
         add(app, context);
 
+    if (const auto described = describe(app, CREDENCE_VERSION, argc, argv))
+        return *described;
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success &help) {

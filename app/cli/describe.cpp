@@ -1,0 +1,377 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/describe.h"
+
+#include "cli/context.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <string_view>
+#include <vector>
+
+namespace credence::cli {
+
+namespace describing {
+
+std::vector<const CLI::App *> commandsOf(const CLI::App &app)
+{
+    return app.get_subcommands(
+        [](const CLI::App *one) { return !one->get_name().empty() && !one->get_group().empty(); });
+}
+
+std::vector<const CLI::Option *> optionsOf(const CLI::App &app, bool positional)
+{
+    std::vector<const CLI::Option *> out;
+    for (const CLI::Option *option : app.get_options()) {
+        if (option->get_positional() == positional && !option->get_group().empty())
+            out.push_back(option);
+    }
+    return out;
+}
+
+// "--layer", "-k": as they are typed, short ones first.
+std::vector<std::string> namesOf(const CLI::Option &option)
+{
+    std::vector<std::string> names;
+    for (const std::string &name : option.get_snames())
+        names.push_back("-" + name);
+    for (const std::string &name : option.get_lnames())
+        names.push_back("--" + name);
+    return names;
+}
+
+bool takesValue(const CLI::Option &option)
+{
+    return option.get_expected_max() > 0;
+}
+
+// Of an option that takes one of some words: those.
+std::vector<std::string> choicesOf(const CLI::Option &option)
+{
+    const std::string type = option.get_type_name();
+    const std::size_t open = type.find('{'), close = type.rfind('}');
+    std::vector<std::string> choices;
+    if (open == std::string::npos || close == std::string::npos || close < open)
+        return choices;
+    std::string word;
+    for (const char c : type.substr(open + 1, close - open - 1)) {
+        if (c != ',') {
+            word += c;
+        } else {
+            choices.push_back(word);
+            word.clear();
+        }
+    }
+    choices.push_back(word);
+    return choices;
+}
+
+std::string valueOf(const CLI::Option &option)
+{
+    if (!takesValue(option))
+        return {};
+    std::string words;
+    for (const std::string &choice : choicesOf(option))
+        words += (words.empty() ? "" : "|") + choice;
+    if (!words.empty())
+        return words;
+    const std::string type = option.get_type_name();
+    return type.starts_with("INT") || type.starts_with("UINT") || type.starts_with("FLOAT") ? "N" : "VALUE";
+}
+
+// --- roff ---
+
+std::string roff(std::string_view text)
+{
+    std::string out;
+    bool lineStart = true;
+    for (const char c : text) {
+        if (lineStart && (c == '.' || c == '\''))
+            out += "\\&";
+        if (c == '\\')
+            out += "\\e";
+        else if (c == '-')
+            out += "\\-";
+        else
+            out += c;
+        if (c == '|')
+            out += "\\:"; // a line may break here
+        lineStart = c == '\n';
+    }
+    return out;
+}
+
+std::string usageOf(const CLI::App &command)
+{
+    std::string out = "\\fB" + roff(command.get_name()) + "\\fR";
+    for (const CLI::Option *option : optionsOf(command, true)) {
+        std::string name = "\\fI" + roff(option->get_single_name()) + "\\fR";
+        if (option->get_items_expected_max() > 1)
+            name += "\\&...";
+        out += option->get_required() ? " " + name : " [" + name + "]";
+    }
+    return out + " [\\fIoptions\\fR]";
+}
+
+void optionsTo(std::string &out, const CLI::App &app, bool positional)
+{
+    for (const CLI::Option *option : optionsOf(app, positional)) {
+        std::string tag;
+        if (positional)
+            tag = "\\fI" + roff(option->get_single_name()) + "\\fR";
+        for (const std::string &name : positional ? std::vector<std::string>() : namesOf(*option))
+            tag += (tag.empty() ? "" : ", ") + ("\\fB" + roff(name) + "\\fR");
+        if (const std::string value = valueOf(*option); !positional && !value.empty())
+            tag += " \\fI" + roff(value) + "\\fR";
+        std::string text = option->get_description();
+        if (const std::string otherwise = option->get_default_str(); !otherwise.empty())
+            text += fmt::format(" (default: {})", otherwise);
+        if (!text.empty() && !text.ends_with('.') && !text.ends_with(')'))
+            text += '.';
+        out += ".TP\n" + tag + "\n" + roff(text) + "\n";
+    }
+}
+
+// --- shells ---
+
+// For a string in single quotes. A shell's own help is one line.
+std::string inQuotes(const std::string &text, const char *quote)
+{
+    std::string out;
+    for (const char c : text) {
+        if (c == '\'')
+            out += quote;
+        else
+            out += c == '\n' ? ' ' : c;
+    }
+    return out;
+}
+
+std::string wordsOf(const std::vector<std::string> &words)
+{
+    std::string out;
+    for (const std::string &word : words)
+        out += (out.empty() ? "" : " ") + word;
+    return out;
+}
+
+std::string bash(const CLI::App &app)
+{
+    std::string names, options, values;
+    for (const CLI::App *command : commandsOf(app)) {
+        names += " " + command->get_name();
+        std::vector<std::string> all;
+        for (const CLI::Option *option : optionsOf(*command, false)) {
+            const std::vector<std::string> mine = namesOf(*option);
+            all.insert(all.end(), mine.begin(), mine.end());
+            if (!takesValue(*option))
+                continue;
+            for (const std::string &name : mine)
+                values += fmt::format("        '{} {}') choices='{}' ;;\n", command->get_name(), name,
+                                      choicesOf(*option).empty() ? "\001" : wordsOf(choicesOf(*option)));
+        }
+        options += fmt::format("        {}) words='{}' ;;\n", command->get_name(), wordsOf(all));
+    }
+    // \001: a value that no list knows, so files are offered.
+    std::string script = R"(# Completion for credence-cli; made by "credence-cli --completion bash".
+_credence_cli() {
+    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= words= choices= i
+    COMPREPLY=()
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        if [[ ${COMP_WORDS[i]} != -* ]]; then
+            command=${COMP_WORDS[i]}
+            break
+        fi
+    done
+    if [[ -z $command ]]; then
+        mapfile -t COMPREPLY < <(compgen -W '@NAMES@ --help --version' -- "$current")
+        return
+    fi
+    case "$command $previous" in
+@VALUES@    esac
+    if [[ $choices == $'\001' ]]; then
+        mapfile -t COMPREPLY < <(compgen -f -- "$current")
+        return
+    elif [[ -n $choices ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$choices" -- "$current")
+        return
+    fi
+    case "$command" in
+@OPTIONS@    esac
+    if [[ $current == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+    else
+        mapfile -t COMPREPLY < <(compgen -f -- "$current")
+    fi
+}
+complete -o filenames -F _credence_cli credence-cli
+)";
+    const auto put = [&script](const std::string &mark, const std::string &text) {
+        script.replace(script.find(mark), mark.size(), text);
+    };
+    std::string marked;
+    for (const char c : values) // as bash writes it
+        marked += c == '\001' ? std::string("'$'\\001''") : std::string(1, c);
+    put("@NAMES@", names.substr(1));
+    put("@VALUES@", marked);
+    put("@OPTIONS@", options);
+    return script;
+}
+
+std::string zshText(const std::string &text)
+{
+    std::string out;
+    for (const char c : inQuotes(text, "’")) {
+        if (c == ':' || c == '[' || c == ']' || c == '\\')
+            out += '\\';
+        out += c;
+    }
+    return out;
+}
+
+std::string zsh(const CLI::App &app)
+{
+    std::string names, cases;
+    for (const CLI::App *command : commandsOf(app)) {
+        names += fmt::format("        '{}:{}'\n", command->get_name(), zshText(command->get_description()));
+        cases += fmt::format("            {})\n                _arguments -S \\\n", command->get_name());
+        for (const CLI::Option *option : optionsOf(*command, false)) {
+            for (const std::string &name : namesOf(*option)) {
+                const std::vector<std::string> choices = choicesOf(*option);
+                std::string value;
+                if (takesValue(*option))
+                    value = choices.empty() ? ":value:_files" : ":value:(" + wordsOf(choices) + ")";
+                cases += fmt::format("                    '{}{}[{}]{}' \\\n",
+                                     option->get_items_expected_max() > 1 ? "*" : "", name,
+                                     zshText(option->get_description()), value);
+            }
+        }
+        cases += "                    '*:file:_files' ;;\n";
+    }
+    return "#compdef credence-cli\n"
+           "# Made by \"credence-cli --completion zsh\".\n"
+           "_credence_cli() {\n"
+           "    local context state line\n"
+           "    local -a commands\n"
+           "    commands=(\n" +
+           names +
+           "    )\n"
+           "    _arguments -C '--help[Help]' '--version[The version]' '1:command:->command' '*::argument:->argument'\n"
+           "    case $state in\n"
+           "    command) _describe -t commands command commands ;;\n"
+           "    argument)\n"
+           "        case $words[1] in\n" +
+           cases +
+           "        esac ;;\n"
+           "    esac\n"
+           "}\n"
+           "_credence_cli \"$@\"\n";
+}
+
+std::string fish(const CLI::App &app)
+{
+    std::string out = "# Completion for credence-cli; made by \"credence-cli --completion fish\".\n";
+    for (const CLI::App *command : commandsOf(app))
+        out += fmt::format("complete -c credence-cli -n __fish_use_subcommand -f -a {} -d '{}'\n", command->get_name(),
+                           inQuotes(command->get_description(), "\\'"));
+    for (const CLI::App *command : commandsOf(app)) {
+        for (const CLI::Option *option : optionsOf(*command, false)) {
+            out += fmt::format("complete -c credence-cli -n '__fish_seen_subcommand_from {}'", command->get_name());
+            for (const std::string &name : option->get_snames())
+                out += " -s " + name;
+            for (const std::string &name : option->get_lnames())
+                out += " -l " + name;
+            if (const auto choices = choicesOf(*option); !choices.empty())
+                out += fmt::format(" -x -a '{}'", wordsOf(choices));
+            else if (takesValue(*option))
+                out += " -r";
+            out += fmt::format(" -d '{}'\n", inQuotes(option->get_description(), "\\'"));
+        }
+    }
+    return out;
+}
+
+} // namespace describing
+
+std::string manualPage(const CLI::App &app, const std::string &version)
+{
+    using namespace describing;
+    std::string out =
+        ".\\\" Made by \"credence-cli --man\".\n"
+        ".TH CREDENCE\\-CLI 1 \"\" \"Credence " +
+        version +
+        "\" \"User Commands\"\n"
+        ".ad l\n.nh\n"
+        ".SH NAME\n"
+        "credence\\-cli \\- inspect and curate the long\\-term memory of AI agents\n"
+        ".SH SYNOPSIS\n"
+        "\\fBcredence\\-cli\\fR \\fIcommand\\fR [\\fIstore\\fR] [\\fIarguments\\fR]\n"
+        ".SH DESCRIPTION\n"
+        "The headless client of a Credence store, a file that ends in .credence: what an agent remembers, the beliefs\n"
+        "made from that, what they rest on, and who approved them. It does what the window does, and serves agents "
+        "over\n"
+        "the Model Context Protocol (\\fBmcp\\fR). With \\fB\\-\\-json\\fR a command prints one JSON object and "
+        "nothing else.\n"
+        ".SH COMMANDS\n";
+    for (const CLI::App *command : commandsOf(app)) {
+        out += ".SS " + usageOf(*command) + "\n" + roff(command->get_description()) + ".\n";
+        // Commands inherit the footer of the whole.
+        if (std::string footer = command->get_footer(); !footer.empty() && footer != app.get_footer()) {
+            while (footer.ends_with('\n'))
+                footer.pop_back();
+            out += ".PP\n" + roff(footer) + "\n";
+        }
+        optionsTo(out, *command, true);
+        optionsTo(out, *command, false);
+    }
+    out += ".SH EXIT STATUS\n";
+    for (const auto &[status, meaning] : std::initializer_list<std::pair<int, const char *>>{
+             {kDone, "Done."},
+             {kNo, "The answer is no: findings, a broken chain, nothing that fits."},
+             {kUsage, "The command line is wrong."},
+             {kMissing, "Not found, not readable, or not a store."},
+             {kRefused, "Refused by a conflict or an invariant; the message names it."},
+             {kNetwork, "A model or the network failed."},
+             {kThrottled, "Throttled by the trigger's gates."},
+             {kCancelled, "Cancelled."}})
+        out += fmt::format(".TP\n{}\n{}\n", status, roff(meaning));
+    out += ".SH ENVIRONMENT\n"
+           ".TP\n\\fBCREDENCE_PROVIDER_\\fINAME\\fB_{KIND,URL,MODEL,KEY}\\fR\n"
+           "A model provider that is not in the settings. Only configured hosts are ever contacted.\n"
+           ".TP\n\\fBNO_COLOR\\fR\nNo colours on a terminal.\n"
+           ".SH FILES\n"
+           ".TP\n\\fIstore\\fR\\-runs/, \\fIstore\\fR\\-index/, \\fIstore\\fR\\-cache/\n"
+           "Kept runs, vectors and models\\(aq replies beside a store. Losing the last two loses nothing else.\n"
+           ".SH SEE ALSO\n"
+           "\\fBcredence\\fR(1)\n";
+    return out;
+}
+
+std::optional<std::string> completion(const CLI::App &app, const std::string &shell)
+{
+    using namespace describing;
+    if (shell == "bash")
+        return bash(app);
+    if (shell == "zsh")
+        return zsh(app);
+    if (shell == "fish")
+        return fish(app);
+    return std::nullopt;
+}
+
+std::optional<int> describe(const CLI::App &app, const std::string &version, int argc, char **argv)
+{
+    const std::string_view first = argc > 1 ? argv[1] : "";
+    std::optional<std::string> text;
+    if (first == "--man" && argc == 2)
+        text = manualPage(app, version);
+    else if (first == "--completion" && argc == 3)
+        text = completion(app, argv[2]);
+    if (!text)
+        return std::nullopt;
+    std::fwrite(text->data(), 1, text->size(), stdout);
+    return std::fflush(stdout) == 0 ? kDone : kMissing;
+}
+
+} // namespace credence::cli
