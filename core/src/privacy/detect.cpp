@@ -57,12 +57,9 @@ void join(std::vector<Finding> &findings)
 std::vector<Finding> detectUnjoined(std::string_view text, const PrivacyPolicy &policy)
 {
     std::vector<Finding> found;
-    privacy::findIdentifiers(text, found);
-    privacy::findPhones(text, found);
-    privacy::findSecrets(text, found);
-    privacy::findMarkup(text, found);
-    privacy::findHidden(text, found);
-    privacy::findClaims(text, policy, found);
+#define CREDENCE_ASK(name) privacy::name(text, policy, found);
+    CREDENCE_DETECTORS(CREDENCE_ASK)
+#undef CREDENCE_ASK
     return found;
 }
 

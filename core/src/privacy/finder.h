@@ -13,13 +13,21 @@
 
 namespace credence::privacy {
 
-void findIdentifiers(std::string_view text, std::vector<Finding> &into);
-void findPhones(std::string_view text, std::vector<Finding> &into);
-void findSecrets(std::string_view text, std::vector<Finding> &into);
-void findMarkup(std::string_view text, std::vector<Finding> &into); // roles, tool calls, active HTML
-void findHidden(std::string_view text, std::vector<Finding> &into); // characters that a person doesn't see
-// Claims about persons, and sentences that try to instruct a model.
-void findClaims(std::string_view text, const PrivacyPolicy &, std::vector<Finding> &into);
+// The detectors, in the order in which they are asked: one more is a file and its line here.
+//   findMarkup: roles, tool calls, active HTML. findHidden: characters that a person doesn't see. findClaims: claims
+//   about persons, and sentences that try to instruct a model.
+#define CREDENCE_DETECTORS(X)                                                                                          \
+    X(findIdentifiers)                                                                                                 \
+    X(findPhones)                                                                                                      \
+    X(findSecrets)                                                                                                     \
+    X(findMarkup)                                                                                                      \
+    X(findHidden)                                                                                                      \
+    X(findClaims)
+
+#define CREDENCE_DECLARE_DETECTOR(name)                                                                                \
+    void name(std::string_view text, const PrivacyPolicy &policy, std::vector<Finding> &into);
+CREDENCE_DETECTORS(CREDENCE_DECLARE_DETECTOR)
+#undef CREDENCE_DECLARE_DETECTOR
 
 // Rules whose pattern RE2 doesn't take, with its reason; a test wants none.
 [[nodiscard]] std::vector<std::string> brokenSecretRules();

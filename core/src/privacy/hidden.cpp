@@ -35,7 +35,7 @@ bool joinsHere(char32_t before)
 
 } // namespace
 
-void findHidden(std::string_view text, std::vector<Finding> &into)
+void findHidden(std::string_view text, const PrivacyPolicy &, std::vector<Finding> &into)
 {
     const auto add = [&](const char *detector, std::size_t start, std::size_t end, double score, const char *why) {
         into.push_back(

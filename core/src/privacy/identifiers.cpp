@@ -425,7 +425,7 @@ std::vector<std::string> brokenIdentifierRules()
     return broken(kRules, machine().rules);
 }
 
-void findIdentifiers(std::string_view text, std::vector<Finding> &into)
+void findIdentifiers(std::string_view text, const PrivacyPolicy &, std::vector<Finding> &into)
 {
     const Machine &m = machine();
     constexpr std::size_t kReach = 96; // bytes around a sign that a pattern may need

@@ -77,7 +77,7 @@ std::vector<std::string> brokenMarkupRules()
     return broken(kRules, machine().rules);
 }
 
-void findMarkup(std::string_view text, std::vector<Finding> &into)
+void findMarkup(std::string_view text, const PrivacyPolicy &, std::vector<Finding> &into)
 {
     const Machine &m = machine();
     constexpr std::size_t kBefore = 320, kAfter = 1000;

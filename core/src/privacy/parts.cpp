@@ -277,7 +277,7 @@ std::vector<Finding> detectParts(std::span<const Part> parts, const PrivacyPolic
                 const std::string named = part.key + ": " + part.text;
                 const std::size_t before = named.size() - part.text.size();
                 std::vector<Finding> secrets;
-                findSecrets(named, secrets);
+                findSecrets(named, policy, secrets);
                 for (Finding &one : secrets) {
                     if (one.start < before || std::any_of(found.begin(), found.end(), [&](const Finding &other) {
                             return other.category == one.category && other.start < one.end - before &&
