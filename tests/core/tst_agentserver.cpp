@@ -453,7 +453,18 @@ void TstAgentServer::readsOnly()
     QCOMPARE(errorOf(call("propose", {{"text", "x"}, {"evidence", {"e1", "e2"}}})), -32602);
     QCOMPARE(text(given("check", Json::object())["unreflected_count"]), text(Json(8)));
     QCOMPARE(m_store->ledgerHead()->first, before->first);
-    // Another scope's memories are not to be had.
+    // Another scope's memories are not to be had, by any tool.
+    std::vector<MemoryDraft> secret{episode("x1", "zebra one"), episode("x2", "zebra two")};
+    for (MemoryDraft &draft : secret)
+        draft.memory.scope = "eve";
+    QVERIFY_DONE(m_store->add(secret, kAgent));
+    QVERIFY(start());
+    for (const Json &hit : given("recall", {{"query", "zebra"}, {"layer", "all"}, {"k", 200}})["hits"])
+        QVERIFY(hit["id"] != "x1" && hit["id"] != "x2");
+    QCOMPARE(text(call("why", {{"id", "x1"}})["result"]["isError"]), text(Json(true)));
+    QCOMPARE(text(call("propose", {{"text", "zebras"}, {"evidence", {"x1", "x2"}}})["result"]["isError"]),
+             text(Json(true)));
+    QCOMPARE(text(given("check", Json::object())["unreflected_count"]), text(Json(8)));
     AgentServerOptions options;
     options.scope = "other";
     QCOMPARE(AgentServer::open(m_store, options).error().code, Errc::NotFound);
