@@ -60,6 +60,7 @@ struct HandBackSet {
     std::string system; // the format that its memories came by
     std::vector<HandBackItem> items;
     std::vector<HandBackDecision> decisions;
+    std::string state{}; // what the source said of itself for this scope (AgentState::json); empty if nothing
 };
 
 struct PlannedWrite {

@@ -55,6 +55,7 @@ struct Importer {
 
 [[nodiscard]] Importer credenceJsonl();
 [[nodiscard]] Importer generativeAgents();
+[[nodiscard]] Importer chroma();
 
 // --- files ---
 

@@ -24,6 +24,7 @@ const std::vector<Importer> &ingest::importers()
     static const std::vector<Importer> table = {
         ingest::credenceJsonl(),
         ingest::generativeAgents(),
+        ingest::chroma(),
     };
     return table;
 }
@@ -134,7 +135,8 @@ std::vector<Meaning> meanings()
 {
     return {
         {"text", "The memory's text"},
-        {"kind", "Its kind: \"reflection\" or \"insight\" for what was derived, all else an episode"},
+        {"kind", "Its kind: \"reflection\" or \"insight\" for what was derived, \"narrative\" for a merge, all else an "
+                 "episode"},
         {"importance", "Importance, 0 to 1"},
         {"importance-10", "Importance, 1 to 10"},
         {"created", "When it was recorded"},
