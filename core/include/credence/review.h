@@ -92,6 +92,8 @@ struct QueueItem {
     LedgerNumber entry{};     // committed: by this one
     LedgerNumber version{};   // the last entry that touched it
     std::string system{};     // of another program's pending write: the format it came by, to which a decision is
+                              // handed back (handback.h); with too few sources it is approved, but not committed here
+};                            // of another program's pending write: the format it came by, to which a decision is
                               // handed back (handback.h); such a one is never committed here. Else empty
 };
 

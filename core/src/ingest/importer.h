@@ -56,6 +56,7 @@ struct Importer {
 [[nodiscard]] Importer credenceJsonl();
 [[nodiscard]] Importer generativeAgents();
 [[nodiscard]] Importer chroma();
+[[nodiscard]] Importer hermesAgent();
 
 // --- files ---
 

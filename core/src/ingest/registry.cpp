@@ -25,6 +25,7 @@ const std::vector<Importer> &ingest::importers()
         ingest::credenceJsonl(),
         ingest::generativeAgents(),
         ingest::chroma(),
+        ingest::hermesAgent(),
     };
     return table;
 }

@@ -79,9 +79,10 @@ private:
 };
 
 [[nodiscard]] Result<QueueCounts> queueCountsOf(sql::Connection &db, const std::string &scope);
-// One sentence on why it can't be approved, empty if it can.
+// One sentence on why it can't be approved, empty if it can; `enters`: why it can't enter memory. A write that waits in
+// another program may be approved without sources, to be handed back there; that alone brings it into no memory here.
 [[nodiscard]] std::string approveObstacle(const StoredCandidate &stored, std::span<const ReviewFlag> flags,
-                                          std::span<const std::string> changed, int standing);
+                                          std::span<const std::string> changed, int standing, bool enters = false);
 
 // Writes what people decide and keeps what was before, so that it can be taken back.
 class ReviewWriter {

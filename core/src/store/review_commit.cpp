@@ -564,11 +564,7 @@ Result<void> Planner::plan(const std::string &scope, Time now, const std::stop_t
                 block(unit, "It no longer applies: " + changed->front() + " Look at it again.", true);
                 continue;
             }
-            const std::string obstacle =
-                unit.stored.system.empty()
-                    ? approveObstacle(unit.stored, {}, {}, standing.standing())
-                    : fmt::format("It is a pending write of {}: hand the decision back; it comes in by synchronising.",
-                                  displayText(unit.stored.system));
+            const std::string obstacle = approveObstacle(unit.stored, {}, {}, standing.standing(), true);
             if (!obstacle.empty()) {
                 block(unit, obstacle);
                 continue;

@@ -329,7 +329,7 @@ Result<std::vector<std::string>> Standing::changes(const Candidate &candidate, s
 }
 
 std::string approveObstacle(const StoredCandidate &stored, std::span<const ReviewFlag> flags,
-                            std::span<const std::string> changed, int standing)
+                            std::span<const std::string> changed, int standing, bool enters)
 {
     if (stored.state == "committed")
         return "It is committed already.";
@@ -345,13 +345,18 @@ std::string approveObstacle(const StoredCandidate &stored, std::span<const Revie
                : open == 2 ? "Approve waits until both open flags are resolved."
                            : fmt::format("Approve waits until the {} open flags are resolved.", open);
     const Candidate &c = stored.candidate;
-    // Another program's pending write need not rest on anything here: approved, it is handed back, never committed.
-    if ((c.action == Action::Add || c.action == Action::Supersede) && standing < kCitationFloor &&
-        stored.system.empty())
-        return fmt::format("{} of its sources still {}, the floor is {} (invariant 1).",
-                           standing == 0 ? std::string("None") : std::to_string(standing),
-                           standing == 1 ? "stands" : "stand", kCitationFloor);
-    if (c.action != Action::Add && c.action != Action::Narrative && c.targets.empty() && stored.system.empty())
+    const bool foreign = !stored.system.empty();
+    if ((c.action == Action::Add || c.action == Action::Supersede) && standing < kCitationFloor) {
+        if (foreign && enters)
+            return fmt::format("It is a pending write of {}: hand the decision back; it comes in by synchronising "
+                               "(invariant 3: it cites too little to enter from here).",
+                               displayText(stored.system));
+        if (!foreign)
+            return fmt::format("{} of its sources still {}, the floor is {} (invariant 1).",
+                               standing == 0 ? std::string("None") : std::to_string(standing),
+                               standing == 1 ? "stands" : "stand", kCitationFloor);
+    }
+    if (c.action != Action::Add && c.action != Action::Narrative && c.targets.empty() && (!foreign || enters))
         return "It names no belief that it would change.";
     return {};
 }

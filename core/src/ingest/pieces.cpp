@@ -1,0 +1,241 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "ingest/pieces.h"
+
+#include "util/utf8.h"
+
+#include <credence/text.h>
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstring>
+
+namespace credence::ingest {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::int64_t kLastSecond = 253402300799; // 9999-12-31T23:59:59Z
+
+} // namespace
+
+std::string contentName(std::initializer_list<std::string_view> parts)
+{
+    std::string content;
+    for (const std::string_view part : parts) {
+        content += fmt::format("{}:", part.size());
+        content += part;
+    }
+    std::array<unsigned char, 16> hash{}; // the least that the library gives
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char *>(content.data()),
+                       content.size(), nullptr, 0);
+    std::string name;
+    for (std::size_t i = 0; i < 8; ++i) {
+        fmt::format_to(std::back_inserter(name), "{:02x}", hash[i]);
+    }
+    return name;
+}
+
+std::optional<Time> secondsTime(double seconds)
+{
+    if (!std::isfinite(seconds) || seconds < 0 || seconds > static_cast<double>(kLastSecond)) {
+        return std::nullopt;
+    }
+    return Time(std::chrono::milliseconds(std::llround(seconds * 1000)));
+}
+
+std::optional<Time> millisTime(std::int64_t milliseconds)
+{
+    if (milliseconds < 0 || milliseconds / 1000 > kLastSecond) {
+        return std::nullopt;
+    }
+    return Time(std::chrono::milliseconds(milliseconds));
+}
+
+std::optional<Time> writtenTime(const fs::path &file)
+{
+    std::error_code error;
+    const auto written = fs::last_write_time(file, error);
+    if (error) {
+        return std::nullopt;
+    }
+    return std::chrono::floor<std::chrono::milliseconds>(
+        std::chrono::time_point_cast<std::chrono::nanoseconds>(std::chrono::file_clock::to_sys(written)));
+}
+
+void assumeWritten(MemoryDraft &draft, const fs::path &file)
+{
+    draft.memory.created = writtenTime(file);
+    if (!draft.memory.created) {
+        draft.memory.created = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    }
+    draft.createdAssumed = true;
+}
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view kSpace = " \t\r\n\f\v";
+    const std::size_t first = text.find_first_not_of(kSpace);
+    return first == std::string_view::npos ? std::string_view()
+                                           : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+}
+
+std::uint64_t codePoints(std::string_view text)
+{
+    std::uint64_t count = 0;
+    for (std::size_t at = 0; at < text.size(); ++count) {
+        at += utf8::next(text, at).length;
+    }
+    return count;
+}
+
+std::string plainLines(std::string_view text)
+{
+    if (text.starts_with("\xEF\xBB\xBF")) {
+        text.remove_prefix(3);
+    }
+    std::string out;
+    out.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\r' || i + 1 >= text.size() || text[i + 1] != '\n') {
+            out += text[i];
+        }
+    }
+    return out;
+}
+
+bool looksLikeText(std::string_view head)
+{
+    const std::string_view sample = head.substr(0, 4096);
+    std::size_t strange = 0;
+    for (std::size_t at = 0; at < sample.size();) {
+        const utf8::Step step = utf8::next(sample, at);
+        if (sample[at] == '\0') {
+            return false;
+        }
+        strange += step.kind == utf8::Kind::Scalar ? 0 : 1;
+        at += step.length;
+    }
+    return strange * 20 <= sample.size();
+}
+
+std::vector<fs::path> filesBelow(const fs::path &folder, const std::function<bool(const fs::path &)> &wanted,
+                                 ForeignStore &store, const std::stop_token &stop, const WalkLimits &limits)
+{
+    std::vector<fs::path> found;
+    if (isFile(folder)) {
+        found.push_back(folder);
+        return found;
+    }
+    std::vector<std::pair<fs::path, std::size_t>> waiting{{folder, 0}};
+    std::size_t looked = 0;
+    std::size_t tooDeep = 0;
+    bool cut = false;
+    while (!waiting.empty() && !cut && !stop.stop_requested()) {
+        const auto [at, depth] = std::move(waiting.back());
+        waiting.pop_back();
+        std::error_code error;
+        fs::directory_iterator entry(at, error);
+        if (error) {
+            store.problems.push_back({shown(at), "unreadable", "The folder can't be read: " + error.message() + "."});
+            continue;
+        }
+        std::vector<fs::path> here;
+        for (; entry != fs::directory_iterator(); entry.increment(error)) {
+            if (error || ++looked > limits.files * 4) {
+                cut = !error;
+                break;
+            }
+            here.push_back(entry->path());
+        }
+        std::sort(here.begin(), here.end());
+        std::vector<fs::path> folders;
+        for (const fs::path &path : here) {
+            const fs::file_status status = fs::symlink_status(path, error);
+            if (status.type() == fs::file_type::directory) {
+                if (!path.filename().string().starts_with('.')) {
+                    folders.push_back(path);
+                }
+            } else if (wanted(path) && (status.type() == fs::file_type::regular || isFile(path))) {
+                if (found.size() >= limits.files) {
+                    cut = true;
+                    break;
+                }
+                found.push_back(path);
+            }
+        }
+        if (depth >= limits.depth) {
+            tooDeep += folders.size();
+            continue;
+        }
+        for (auto it = folders.rbegin(); it != folders.rend(); ++it) {
+            waiting.emplace_back(*it, depth + 1);
+        }
+    }
+    if (cut) {
+        store.problems.push_back(
+            {shown(folder), "unreadable",
+             fmt::format("It holds more than {} files; the rest was not looked at.", limits.files)});
+    }
+    if (tooDeep > 0) {
+        store.problems.push_back(
+            {shown(folder), "unreadable",
+             fmt::format("{} folders lie deeper than {} levels; not looked at.", tooDeep, limits.depth)});
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+void Unmapped::report(ForeignStore &store, const std::string &where) const
+{
+    for (const auto &[key, count] : m_counts) {
+        store.problems.push_back({where, "unmapped",
+                                  fmt::format("{} has no place here; it is kept as it is in {}.", excerpt(key),
+                                              count == 1 ? "one record" : fmt::format("{} records", count))});
+    }
+}
+
+std::vector<float> floatsOf(std::string_view blob)
+{
+    std::vector<float> numbers;
+    if (blob.empty() || blob.size() % sizeof(float) != 0) {
+        return numbers;
+    }
+    numbers.resize(blob.size() / sizeof(float));
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        std::uint32_t bits = 0;
+        for (std::size_t b = 0; b < sizeof(float); ++b) {
+            bits |= static_cast<std::uint32_t>(static_cast<unsigned char>(blob[i * sizeof(float) + b])) << (8 * b);
+        }
+        numbers[i] = std::bit_cast<float>(bits);
+        if (!std::isfinite(numbers[i])) {
+            return {};
+        }
+    }
+    return numbers;
+}
+
+Json cellOf(const sql::ForeignRow &row, std::size_t column)
+{
+    switch (row.type(column)) {
+    case sql::ForeignRow::Type::Null:
+        return nullptr;
+    case sql::ForeignRow::Type::Integer:
+        return row.integer(column);
+    case sql::ForeignRow::Type::Real:
+        return row.real(column);
+    case sql::ForeignRow::Type::Text:
+        return lossless::encode(row.view(column));
+    case sql::ForeignRow::Type::Blob:
+        break;
+    }
+    return lossless::toBase64(row.view(column));
+}
+
+} // namespace credence::ingest

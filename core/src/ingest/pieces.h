@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// What several readers need: names made of content, times as programs count them, texts cut the way people write them,
+// and folders walked with bounds. Ownership: values. Thread safety: pure functions, but for the file system.
+#pragma once
+
+#include "ingest/importer.h"
+#include "ingest/record.h"
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace credence::ingest {
+
+// Sixteen hex digits of the parts, each with its length: BLAKE2b-64. The same content has the same name at every
+// import.
+[[nodiscard]] std::string contentName(std::initializer_list<std::string_view> parts);
+
+// Seconds or milliseconds since 1970; nothing outside the years 1970..9999.
+[[nodiscard]] std::optional<Time> secondsTime(double seconds);
+[[nodiscard]] std::optional<Time> millisTime(std::int64_t milliseconds);
+// When the file was last written; nothing if that can't be told.
+[[nodiscard]] std::optional<Time> writtenTime(const std::filesystem::path &file);
+// A source without times: the memory is not younger than its file. It stays what it was at the first import.
+void assumeWritten(MemoryDraft &draft, const std::filesystem::path &file);
+
+[[nodiscard]] std::string_view trimmed(std::string_view text); // of ASCII white space
+// Code points, as Python's len() counts; an invalid byte counts one.
+[[nodiscard]] std::uint64_t codePoints(std::string_view text);
+// Without a byte order mark, with "\n" for "\r\n".
+[[nodiscard]] std::string plainLines(std::string_view text);
+// Text that a person could have written: no NUL, few bytes that are no UTF-8.
+[[nodiscard]] bool looksLikeText(std::string_view head);
+
+struct WalkLimits {
+    std::size_t depth = 16;
+    std::size_t files = 20000;
+};
+// Regular files below a folder (or the file itself) for which `wanted` holds, sorted by path. Links to folders are not
+// followed; folders that begin with a dot are left out. What was cut short, and why, becomes a problem.
+[[nodiscard]] std::vector<std::filesystem::path>
+filesBelow(const std::filesystem::path &folder, const std::function<bool(const std::filesystem::path &)> &wanted,
+           ForeignStore &store, const std::stop_token &stop, const WalkLimits &limits = {});
+
+// Counts what has no place here, by key, and says it once a key. Keys in `kept` stay in extra.
+class Unmapped {
+public:
+    void add(const std::string &key) { ++m_counts[key]; }
+    void report(ForeignStore &store, const std::string &where) const;
+
+private:
+    std::map<std::string, std::uint64_t> m_counts;
+};
+
+// Float32 numbers, little-endian, as they lie in a blob; empty if the size does not fit or a number is not finite.
+[[nodiscard]] std::vector<float> floatsOf(std::string_view blob);
+
+// A value of a foreign row: null, number, text, or, of bytes, their base64.
+[[nodiscard]] Json cellOf(const sql::ForeignRow &row, std::size_t column);
+
+} // namespace credence::ingest
