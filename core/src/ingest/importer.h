@@ -57,6 +57,7 @@ struct Importer {
 [[nodiscard]] Importer generativeAgents();
 [[nodiscard]] Importer chroma();
 [[nodiscard]] Importer hermesAgent();
+[[nodiscard]] Importer mcpMemory();
 
 // --- files ---
 

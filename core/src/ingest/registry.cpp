@@ -26,6 +26,7 @@ const std::vector<Importer> &ingest::importers()
         ingest::generativeAgents(),
         ingest::chroma(),
         ingest::hermesAgent(),
+        ingest::mcpMemory(),
     };
     return table;
 }
