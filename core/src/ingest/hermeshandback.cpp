@@ -216,7 +216,7 @@ void tryStep(HermesFiles &files, HermesStep &step)
     }
 }
 
-std::vector<HermesStep> itemSteps(const HandBackSet &set)
+std::vector<HermesStep> itemSteps(const HandBackSet &set, HandBackPlan &plan)
 {
     std::vector<HermesStep> steps;
     std::set<std::string> replaced;
@@ -241,12 +241,16 @@ std::vector<HermesStep> itemSteps(const HandBackSet &set)
             break;
         case HandBackKind::Superseded:
         case HandBackKind::Archived:
-            if (replaced.contains(m.sourceRef)) {
-                step.said = 1; // the new entry takes its place: nothing of its own to do
+            if (replaced.contains(m.sourceRef)) { // the new entry takes its place: nothing of its own to do
                 step.verdict = "rejected";
-                break;
+            } else if (item.kind == HandBackKind::Archived) {
+                plan.left.push_back({displayText(step.where), "unmapped",
+                                     "It was merged into a narrative that did not take its place; Hermes has no "
+                                     "archive."});
+                continue;
+            } else {
+                step.refs = {m.sourceRef};
             }
-            step.refs = {m.sourceRef};
             break;
         case HandBackKind::Retracted:
         case HandBackKind::Erased:
@@ -376,7 +380,7 @@ Result<HandBackPlan> handBack(const HandBackSet &set, const fs::path &target)
         files[i].entries = entriesOf(files[i].before);
     }
     HandBackPlan plan;
-    std::vector<HermesStep> steps = itemSteps(set);
+    std::vector<HermesStep> steps = itemSteps(set, plan);
     for (HermesStep &step : decisionSteps(set, layout, plan)) {
         steps.push_back(std::move(step));
     }

@@ -58,6 +58,7 @@ struct Importer {
 [[nodiscard]] Importer chroma();
 [[nodiscard]] Importer hermesAgent();
 [[nodiscard]] Importer mcpMemory();
+[[nodiscard]] Importer claudeMem();
 
 // --- files ---
 

@@ -494,8 +494,12 @@ Result<HandBackPlan> handBack(const HandBackSet &set, const fs::path &target)
         case HandBackKind::Redacted:
             why = editor.redact(m);
             break;
-        case HandBackKind::Superseded:
         case HandBackKind::Archived:
+            why = replaced.contains(m.sourceRef)
+                      ? std::string()
+                      : "It was merged into a narrative that did not take its place; the graph has no archive.";
+            break;
+        case HandBackKind::Superseded:
             why = replaced.contains(m.sourceRef) ? std::string() : editor.remove(m.sourceRef);
             break;
         case HandBackKind::Retracted:

@@ -238,4 +238,148 @@ Json cellOf(const sql::ForeignRow &row, std::size_t column)
     return lossless::toBase64(row.view(column));
 }
 
+std::optional<std::size_t> NamedRow::place(std::string_view column) const
+{
+    const auto found = std::find(m_columns.begin(), m_columns.end(), column);
+    return found == m_columns.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - m_columns.begin()));
+}
+
+bool NamedRow::given(std::string_view column) const
+{
+    const auto at = place(column);
+    return at && !m_row.isNull(*at);
+}
+
+std::string_view NamedRow::bytes(std::string_view column) const
+{
+    return given(column) ? m_row.view(*place(column)) : std::string_view();
+}
+
+std::string NamedRow::text(std::string_view column) const
+{
+    return std::string(bytes(column));
+}
+
+std::optional<std::int64_t> NamedRow::integer(std::string_view column) const
+{
+    const auto at = place(column);
+    using Type = sql::ForeignRow::Type;
+    if (!at || (m_row.type(*at) != Type::Integer && m_row.type(*at) != Type::Real)) {
+        return std::nullopt;
+    }
+    return m_row.integer(*at);
+}
+
+std::optional<double> NamedRow::real(std::string_view column) const
+{
+    const auto at = place(column);
+    using Type = sql::ForeignRow::Type;
+    if (!at || (m_row.type(*at) != Type::Integer && m_row.type(*at) != Type::Real)) {
+        return std::nullopt;
+    }
+    return m_row.real(*at);
+}
+
+std::string NamedRow::textOfAny(std::initializer_list<std::string_view> columns) const
+{
+    for (const std::string_view column : columns) {
+        if (given(column)) {
+            return text(column);
+        }
+    }
+    return {};
+}
+
+Json NamedRow::json(std::string_view column) const
+{
+    const std::string_view value = trimmed(bytes(column));
+    if (value.empty() || (value[0] != '{' && value[0] != '[')) {
+        return nullptr;
+    }
+    lossless::Document document = lossless::parse(value);
+    return document.ok() ? std::move(document.value) : Json();
+}
+
+std::vector<std::string> NamedRow::list(std::string_view column) const
+{
+    std::vector<std::string> parts;
+    const auto add = [&](std::string_view part) {
+        part = trimmed(part);
+        if (!part.empty() && std::find(parts.begin(), parts.end(), part) == parts.end()) {
+            parts.emplace_back(part);
+        }
+    };
+    const Json value = json(column);
+    if (value.is_array()) {
+        for (const Json &part : value) {
+            if (lossless::isString(part)) {
+                add(textOf(part));
+            }
+        }
+        return parts;
+    }
+    std::string_view left = value.is_null() ? bytes(column) : std::string_view();
+    while (!left.empty()) {
+        const std::size_t comma = std::min(left.find(','), left.size());
+        add(left.substr(0, comma));
+        left.remove_prefix(std::min(left.size(), comma + 1));
+    }
+    return parts;
+}
+
+Json NamedRow::rest(std::initializer_list<std::string_view> known, Unmapped &unmapped) const
+{
+    Json left = Json::object();
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+        if (m_row.isNull(i) || std::find(known.begin(), known.end(), m_columns[i]) != known.end()) {
+            continue;
+        }
+        const Json parsed = json(m_columns[i]);
+        if ((parsed.is_array() || parsed.is_object()) && parsed.empty()) {
+            continue; // says nothing
+        }
+        left[lossless::encode(m_columns[i])] = parsed.is_null() ? cellOf(m_row, i) : parsed;
+        unmapped.add(m_columns[i]);
+    }
+    return left;
+}
+
+Result<void> eachRow(const sql::ForeignDb &db, const std::string &table, const std::vector<std::string> &orderBy,
+                     ForeignStore &store, const std::function<void(const NamedRow &)> &row)
+{
+    const std::vector<std::string> columns = db.columns(table);
+    if (columns.empty()) {
+        return {};
+    }
+    const auto done = db.rows({table, columns, orderBy}, [&](const sql::ForeignRow &one) {
+        row(NamedRow(one, columns));
+        return true;
+    });
+    if (!done && done.error().code == Errc::Cancelled) {
+        return done.error();
+    }
+    if (!done) {
+        store.problems.push_back({displayText(table), "unreadable",
+                                  "The table breaks off: " + done.error().message + " What came before is taken."});
+    }
+    return {};
+}
+
+bool setCreated(Memory &memory, const std::string &text, std::optional<double> number)
+{
+    if (const auto parsed = parseTime(text)) {
+        memory.created = parsed->time;
+        memory.zoneAssumed = parsed->zoneAssumed;
+        memory.createdText = formatTime(parsed->time) == text ? std::string() : text;
+        return true;
+    }
+    constexpr double kMillis = 1e11;
+    memory.created =
+        number ? (std::fabs(*number) >= kMillis ? secondsTime(*number / 1000) : secondsTime(*number)) : std::nullopt;
+    if (!memory.created) {
+        memory.createdText = text;
+    }
+    return memory.created.has_value();
+}
+
 } // namespace credence::ingest

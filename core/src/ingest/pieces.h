@@ -63,4 +63,36 @@ private:
 // A value of a foreign row: null, number, text, or, of bytes, their base64.
 [[nodiscard]] Json cellOf(const sql::ForeignRow &row, std::size_t column);
 
+// A row of a foreign table by the names of its columns; one that the table lacks is null.
+class NamedRow {
+public:
+    NamedRow(const sql::ForeignRow &row, const std::vector<std::string> &columns) : m_row(row), m_columns(columns) {}
+    [[nodiscard]] bool given(std::string_view column) const;
+    [[nodiscard]] std::string text(std::string_view column) const; // "" for null
+    [[nodiscard]] std::string_view bytes(std::string_view column) const;
+    [[nodiscard]] std::optional<std::int64_t> integer(std::string_view column) const;
+    [[nodiscard]] std::optional<double> real(std::string_view column) const;
+    // The first of the columns that the table has: older versions call it otherwise.
+    [[nodiscard]] std::string textOfAny(std::initializer_list<std::string_view> columns) const;
+    // A column that holds JSON text; null if it holds none.
+    [[nodiscard]] Json json(std::string_view column) const;
+    // Strings of a JSON list in a column, or, where it is no JSON, its parts between commas.
+    [[nodiscard]] std::vector<std::string> list(std::string_view column) const;
+    // What is left: every column that is not null and not named; counted.
+    [[nodiscard]] Json rest(std::initializer_list<std::string_view> known, Unmapped &unmapped) const;
+
+private:
+    [[nodiscard]] std::optional<std::size_t> place(std::string_view column) const;
+    const sql::ForeignRow &m_row;
+    const std::vector<std::string> &m_columns;
+};
+// Every row in the order of these columns. A table that breaks off becomes a problem; Cancelled alone is an error.
+[[nodiscard]] Result<void> eachRow(const sql::ForeignDb &db, const std::string &table,
+                                   const std::vector<std::string> &orderBy, ForeignStore &store,
+                                   const std::function<void(const NamedRow &)> &row);
+
+// Sets created from a text with or without a zone, or else from a number of seconds or milliseconds (told apart by
+// size: seconds reach 1e11 in the year 5138). False if neither is a time: the memory stays timeless.
+bool setCreated(Memory &memory, const std::string &text, std::optional<double> number);
+
 } // namespace credence::ingest

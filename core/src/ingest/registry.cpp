@@ -21,13 +21,16 @@ using ingest::Probe;
 // shape. A format is one file and one line here.
 const std::vector<Importer> &ingest::importers()
 {
+    // clang-format off
     static const std::vector<Importer> table = {
         ingest::credenceJsonl(),
         ingest::generativeAgents(),
         ingest::chroma(),
         ingest::hermesAgent(),
         ingest::mcpMemory(),
+        ingest::claudeMem(),
     };
+    // clang-format on
     return table;
 }
 
