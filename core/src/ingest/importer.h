@@ -59,6 +59,7 @@ struct Importer {
 [[nodiscard]] Importer hermesAgent();
 [[nodiscard]] Importer mcpMemory();
 [[nodiscard]] Importer claudeMem();
+[[nodiscard]] Importer everos();
 
 // --- files ---
 

@@ -29,6 +29,7 @@ const std::vector<Importer> &ingest::importers()
         ingest::hermesAgent(),
         ingest::mcpMemory(),
         ingest::claudeMem(),
+        ingest::everos(),
     };
     // clang-format on
     return table;

@@ -191,6 +191,7 @@ private:
     {
         report.problems.push_back({where, kind, std::move(message)});
     }
+    Result<void> nameReplacements();
     Result<void> match();
     Result<void> keepAnswers(MemoryDraft &draft, const Memory &stored);
     Result<void> compare(MemoryDraft &draft, const Known &known);
@@ -255,6 +256,7 @@ Result<void> Import::plan(std::stop_token stop)
         m_wasGone = std::move(*wasGone);
     }
 
+    CREDENCE_TRY(nameReplacements());
     CREDENCE_TRY(match());
     if (stop.stop_requested())
         return Error{Errc::Cancelled, "Cancelled.", {}};
@@ -269,6 +271,46 @@ Result<void> Import::plan(std::stop_token stop)
     report.added = m_fresh.size();
     report.updated = m_updates.size() - (m_withdraw ? m_gone.size() : 0);
     return {};
+}
+
+// A foreign source names what replaced a memory by its own id; here it is named by ours.
+Result<void> Import::nameReplacements()
+{
+    if (m_foreign.format == kJsonl)
+        return {};
+    const auto refOf = [&](const Memory &m, const std::string &ref) {
+        return Ref{m.scope, m.sourceSystem.empty() ? m_foreign.format : m.sourceSystem, ref};
+    };
+    std::map<Ref, std::size_t> drafts;
+    for (const std::size_t index : m_order) {
+        const Memory &m = m_foreign.memories[index].memory;
+        if (!m.sourceRef.empty())
+            drafts.emplace(refOf(m, m.sourceRef), index);
+    }
+    for (const std::size_t index : m_order) {
+        MemoryDraft &draft = m_foreign.memories[index];
+        Memory &m = draft.memory;
+        if (m.supersededBy.value.empty())
+            continue;
+        const Ref ref = refOf(m, m.supersededBy.value);
+        const auto found = drafts.find(ref);
+        if (const auto known = m_finder->byRef(std::get<0>(ref), std::get<1>(ref), std::get<2>(ref))) {
+            const auto id = read::idOf(m_db, known->key);
+            if (!id)
+                return id.error();
+            m.supersededBy = *id;
+        } else if (found != drafts.end() && found->second != index) {
+            Memory &other = m_foreign.memories[found->second].memory;
+            if (other.id.value.empty())
+                other.id.value = newUuid();
+            m.supersededBy = other.id;
+        } else {
+            problem(draft.where, "dangling",
+                    fmt::format("What replaced it, \"{}\", is not there.", m.supersededBy.value));
+            m.supersededBy = {};
+        }
+    }
+    return m_finder->state();
 }
 
 // Which drafts are new, and which are known.

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "ingest/everos_system.h"
+
+#include "store/foreigndb.h"
+
+#include <credence/text.h>
+
+#include <fmt/format.h>
+
+#include <functional>
+
+namespace credence::everos {
+
+namespace fs = std::filesystem;
+using ingest::Json;
+using ingest::textOf;
+
+Json columnJson(const std::string &text)
+{
+    lossless::Document document = lossless::parse(text);
+    return document.ok() ? std::move(document.value) : Json();
+}
+
+std::vector<std::string> columnStrings(const std::string &text)
+{
+    std::vector<std::string> all;
+    const Json list = columnJson(text);
+    if (list.is_array()) {
+        for (const Json &one : list) {
+            if (lossless::isString(one)) {
+                all.push_back(textOf(one));
+            }
+        }
+    }
+    return all;
+}
+
+std::string wordAt(const Json &object, const char *key)
+{
+    const auto found = object.find(key);
+    return found != object.end() && lossless::isString(*found) ? textOf(*found) : std::string();
+}
+
+System readSystem(const fs::path &root, std::vector<Problem> &problems, const std::stop_token &stop)
+{
+    System system;
+    const auto problem = [&](const std::string &where, const char *kind, std::string message) {
+        problems.push_back({where, kind, std::move(message)});
+    };
+    const fs::path path = root / ".index" / "sqlite" / "system.db";
+    if (root.empty() || !ingest::isFile(path)) {
+        return system;
+    }
+    const auto db = sql::ForeignDb::open(path, stop);
+    if (!db) {
+        problem("system.db", "unreadable", db.error().message);
+        return system;
+    }
+    const auto rows = [&](const sql::ForeignQuery &query, const std::function<void(const sql::ForeignRow &)> &take) {
+        const auto done = (*db)->rows(query, [&](const sql::ForeignRow &row) {
+            take(row);
+            return !stop.stop_requested();
+        });
+        if (!done) {
+            problem("system.db " + query.table, "unreadable", done.error().message);
+        }
+    };
+    rows({"memcell",
+          {"memcell_id", "app_id", "project_id", "session_id", "message_ids_json", "sender_ids_json", "payload_json",
+           "timestamp", "track"},
+          {"timestamp", "memcell_id"}},
+         [&](const sql::ForeignRow &row) {
+             system.memcells.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), row.text(5),
+                                        row.text(6), row.text(7), row.text(8)});
+         });
+    rows({"cluster",
+          {"cluster_id", "app_id", "project_id", "owner_id", "owner_type", "kind", "count", "last_ts_ms",
+           "preview_json"},
+          {"cluster_id"}},
+         [&](const sql::ForeignRow &row) {
+             Cluster &cluster = system.clusters[row.text(0)];
+             cluster.owner = {row.text(1), row.text(2), row.view(4) == "agent", row.text(3)};
+             cluster.row = {{"cluster_id", lossless::encode(row.view(0))}, {"kind", lossless::encode(row.view(5))}};
+             if (!row.isNull(6)) {
+                 cluster.row["count"] = row.integer(6);
+             }
+             if (!row.isNull(7)) {
+                 cluster.row["last_ts_ms"] = row.integer(7);
+             }
+             cluster.row["preview"] = columnJson(row.text(8));
+         });
+    rows({"cluster_member", {"cluster_id", "member_id", "member_type"}, {"added_ts", "member_id"}},
+         [&](const sql::ForeignRow &row) {
+             system.clusters[row.text(0)].members.emplace_back(row.text(1), row.text(2));
+         });
+    rows({"reflection_report",
+          {"id", "cluster_id", "owner_id", "app_id", "project_id", "mode", "source_members", "source_count",
+           "merged_entry_id", "deprecated_fact_count", "created_at", "status"},
+          {"created_at", "id"}},
+         [&](const sql::ForeignRow &row) {
+             Report report;
+             report.owner = {row.text(3), row.text(4), false, row.text(2)};
+             report.merged = row.text(8);
+             const Json members = columnJson(row.text(6));
+             for (const Json &one : members.is_array() ? members : Json::array()) {
+                 const std::string id = one.is_object() ? wordAt(one, "member_id") : std::string();
+                 if (!id.empty()) {
+                     report.sources.push_back(id);
+                 }
+             }
+             if (!row.isNull(7) && row.integer(7) != static_cast<std::int64_t>(report.sources.size())) {
+                 problem("system.db reflection_report " + displayText(row.view(0)), "bad-record",
+                         fmt::format("It counts {} sources and names {}.", row.integer(7), report.sources.size()));
+             }
+             for (const auto &[column, key] : {std::pair{0U, "id"},
+                                               {1U, "cluster_id"},
+                                               {5U, "mode"},
+                                               {8U, "merged_entry_id"},
+                                               {10U, "created_at"},
+                                               {11U, "status"}}) {
+                 if (!row.isNull(column)) {
+                     report.row[key] = lossless::encode(row.view(column));
+                 }
+             }
+             report.row["source_members"] = members;
+             report.row["deprecated_fact_count"] = row.integer(9);
+             system.reports.push_back(std::move(report));
+         });
+    return system;
+}
+
+} // namespace credence::everos
