@@ -15,8 +15,9 @@ namespace credence::cli {
 namespace recheck_command {
 
 struct Options {
-    std::string id, outcome, by, reason, who, provider;
-    bool ask = false;
+    std::string id, outcome, by, text, search, reason, who, provider;
+    std::vector<std::string> cite;
+    bool ask = false, offers = false;
     std::size_t newer = 5;
     bool contradictions = false;
 };
@@ -68,19 +69,20 @@ int list(const Context &context, const Options &options)
             return fail(context, ids.error());
         query.id = ids->front();
     }
-    const auto beliefs = beliefsInDoubt(**store, query, context.stop);
-    if (!beliefs)
-        return fail(context, beliefs.error());
-    std::vector<Contradiction> against;
+    Doubts found;
     if (options.contradictions) {
-        ContradictionQuery ask;
-        ask.scope = context.scope;
-        ask.linked = true;
-        auto found = contradictions(**store, ask, context.stop);
-        if (!found)
-            return fail(context, found.error());
-        against = std::move(*found);
+        auto all = doubts(**store, query, context.stop);
+        if (!all)
+            return fail(context, all.error());
+        found = std::move(*all);
+    } else {
+        auto some = beliefsInDoubt(**store, query, context.stop);
+        if (!some)
+            return fail(context, some.error());
+        found.beliefs = std::move(*some);
     }
+    const std::vector<DoubtedBelief> *beliefs = &found.beliefs;
+    const std::vector<Contradiction> &against = found.contradictions;
     std::vector<RecheckOpinion> opinions;
     if (options.ask && !beliefs->empty()) {
         auto provider = chosenProvider(options.provider);
@@ -153,12 +155,97 @@ int list(const Context &context, const Options &options)
     return kDone;
 }
 
+// What could take its place, and what a corrected text could cite. Writes nothing.
+int offer(const Context &context, const Options &options)
+{
+    const auto store = openToRead(context);
+    if (!store)
+        return fail(context, store.error());
+    const auto key = findMemory(context, **store, options.id);
+    if (!key)
+        return fail(context, key.error());
+    ReplacementQuery query;
+    query.text = options.search;
+    const auto offered = replacements(**store, *key, query, context.stop);
+    if (!offered)
+        return fail(context, offered.error());
+    const auto sources = correctionSources(**store, *key, context.stop);
+    if (!sources)
+        return fail(context, sources.error());
+    if (context.json) {
+        Json list = Json::array(), cite = Json::array();
+        for (const Replacement &one : *offered) {
+            Json entry{{"id", safe(one.memory.id.value)},
+                       {"similarity", one.similarity},
+                       {"newer", one.newer},
+                       {"related", one.related}};
+            putText(entry, "text", one.memory.text);
+            list.push_back(std::move(entry));
+        }
+        for (const CorrectionSource &one : *sources) {
+            Json entry{{"id", safe(one.memory.id.value)}, {"proposed", one.proposed}, {"why", safe(one.why)}};
+            putText(entry, "text", one.memory.text);
+            cite.push_back(std::move(entry));
+        }
+        printJson({{"replacements", std::move(list)}, {"sources", std::move(cite)}});
+        return kDone;
+    }
+    fmt::print("{}\n", offered->empty() ? "No other belief could take its place." : "Could take its place (--by):");
+    Table table;
+    for (const Replacement &one : *offered)
+        table.row({"  ", line(one.memory.id.value), fmt::format("{:.2f}", one.similarity),
+                   one.newer     ? "newer"
+                   : one.related ? "related"
+                                 : "",
+                   line(one.memory.text)});
+    table.print();
+    if (!sources->empty())
+        fmt::print("A corrected text (--text) could cite:\n");
+    Table cite;
+    for (const CorrectionSource &one : *sources)
+        cite.row({one.proposed ? "  + " : "    ", line(one.memory.id.value), one.why, line(one.memory.text)});
+    cite.print();
+    return kDone;
+}
+
+// A corrected text: into Review, where it is decided on.
+int correct(const Context &context, const Options &options)
+{
+    const auto store = openToWrite(context);
+    if (!store)
+        return fail(context, store.error());
+    const auto key = findMemory(context, **store, options.id);
+    if (!key)
+        return fail(context, key.error());
+    auto evidence = findMemories(context, **store, options.cite);
+    if (!evidence)
+        return fail(context, evidence.error());
+    const auto entry = proposeCorrection(**store, {*key, options.text, std::move(*evidence)},
+                                         {options.who, "cli", options.reason}, context.stop);
+    if (!entry)
+        return fail(context, entry.error());
+    if (context.json) {
+        printJson({{"id", safe(options.id)}, {"outcome", "proposed"}, {"ledger", entry->value}});
+        return kDone;
+    }
+    fmt::print("The corrected text waits in Review, ledger entry {}.\n", entry->value);
+    return kDone;
+}
+
 int settle(const Context &context, const Options &options)
 {
+    const bool supersede = options.outcome == "supersede";
+    if (!supersede && !(options.by.empty() && options.text.empty() && options.cite.empty()))
+        return usage(context, "Only superseding takes --by, --text and --cite.");
+    if (supersede && options.by.empty() == options.text.empty())
+        return usage(context, "Superseding needs --by, the belief that takes its place, or --text, a corrected one; "
+                              "--offers lists what there is.");
+    if (!options.cite.empty() && options.text.empty())
+        return usage(context, "--cite belongs to --text.");
     if (options.who.empty())
         return usage(context, "Settling a doubt needs --as.");
-    if ((options.outcome == "supersede") == options.by.empty())
-        return usage(context, "Only superseding takes --by, the belief that takes its place, and it needs it.");
+    if (!options.text.empty())
+        return correct(context, options);
     const auto store = openToWrite(context);
     if (!store)
         return fail(context, store.error());
@@ -170,9 +257,20 @@ int settle(const Context &context, const Options &options)
     if (!rows)
         return fail(context, rows.error());
     const MemoryId id = rows->empty() ? MemoryId{} : rows->front().id;
-    // The queue is of beliefs in doubt only; others have commands of their own.
-    if (const auto doubted = beliefsInDoubt(**store, {.scope = {}, .id = id, .newer = 0}, context.stop); !doubted)
-        return fail(context, doubted.error());
+    // The queue is of beliefs in doubt and of contradicted ones; others have commands of their own.
+    if (const auto doubted = beliefsInDoubt(**store, {.scope = {}, .id = id, .newer = 0}, context.stop); !doubted) {
+        if (doubted.error().code != Errc::Conflict || options.outcome == "keep")
+            return fail(context, doubted.error());
+        ContradictionQuery ask;
+        ask.scope = rows->empty() ? std::string() : rows->front().scope;
+        ask.belief = *key;
+        ask.linked = true;
+        const auto against = contradictions(**store, ask, context.stop);
+        if (!against)
+            return fail(context, against.error());
+        if (against->empty())
+            return fail(context, doubted.error());
+    }
     const Cause cause{options.who, "cli", options.reason};
     Result<ChangeSet> changes = ChangeSet{};
     if (options.outcome == "keep") {
@@ -216,14 +314,25 @@ void addRecheck(CLI::App &app, Context &context)
 {
     using namespace recheck_command;
     const auto options = std::make_shared<Options>();
-    CLI::App *sub = command(
-        app, context, "recheck", "Beliefs in doubt: what they lost, what came since, and settling it",
-        [&context, options] { return options->outcome.empty() ? list(context, *options) : settle(context, *options); });
+    CLI::App *sub = command(app, context, "recheck",
+                            "Beliefs in doubt: what they lost, what came since, and settling it", [&context, options] {
+                                if (options->offers)
+                                    return options->id.empty() || !options->outcome.empty()
+                                               ? usage(context, "--offers takes one ID and no outcome.")
+                                               : offer(context, *options);
+                                return options->outcome.empty() ? list(context, *options) : settle(context, *options);
+                            });
     storeArgument(sub, context);
     sub->add_option("ID", options->id, "A belief in doubt");
     sub->add_option("OUTCOME", options->outcome, "keep (its losses are acknowledged), retract or supersede")
         ->check(CLI::IsMember({"keep", "retract", "supersede"}));
     sub->add_option("--by", options->by, "The active belief that takes its place");
+    sub->add_option("--text", options->text, "Supersede it by this corrected text: a candidate for Review")
+        ->check(notBlank());
+    sub->add_option("--cite", options->cite, "What the corrected text rests on; else what --offers marks with +");
+    CLI::Option *offers =
+        sub->add_flag("--offers", options->offers, "What could take its place, newer and alike ones first");
+    sub->add_option("--search", options->search, "Words or an id of what is offered")->needs(offers);
     sub->add_option("--newer", options->newer, "Newer related episodes of each, at most")->capture_default_str();
     sub->add_flag("--contradictions", options->contradictions, "Also beliefs that newer episodes seem to contradict");
     sub->add_flag("--ask", options->ask, "Ask a model whether what is left and what came since show it");

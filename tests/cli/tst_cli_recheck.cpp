@@ -16,6 +16,7 @@ private Q_SLOTS:
     void init();
     void listed();
     void kept();
+    void offersAndCorrection();
     void otherwise();
 
 private:
@@ -78,6 +79,27 @@ void TstCliRecheck::kept()
                  .status,
              0);
     QCOMPARE(run({}).json[u"beliefs"].toArray().size(), 2);
+}
+
+void TstCliRecheck::offersAndCorrection()
+{
+    const CliResult offers = run({QStringLiteral("b009"), QStringLiteral("--offers")});
+    QVERIFY2(offers.status == 0, offers.told());
+    // "Orders are stored in MySQL 5.7": the newer one says "... in Postgres 15".
+    QCOMPARE(offers.json[u"replacements"][0][u"id"].toString(), QStringLiteral("b029"));
+    QCOMPARE(offers.json[u"replacements"][0][u"newer"].toBool(), true);
+    // An active belief that newer episodes contradict may be settled here, too, but not kept: it is not in doubt.
+    QCOMPARE(run(signedBy({QStringLiteral("b004"), QStringLiteral("keep")})).status, 4);
+    const QStringList text{QStringLiteral("b004"), QStringLiteral("supersede"), QStringLiteral("--text"),
+                           QStringLiteral("Sam wants two spaces for indentation")};
+    QCOMPARE(run(text).status, 2); // nobody
+    const CliResult sent = run(signedBy(text));
+    QVERIFY2(sent.status == 0, sent.told());
+    QCOMPARE(sent.json[u"outcome"].toString(), QStringLiteral("proposed"));
+    const CliResult waiting = cliJson({QStringLiteral("queue"), m_store});
+    QVERIFY2(waiting.status == 0, waiting.told());
+    QVERIFY(waiting.out.contains("Sam wants two spaces for indentation"));
+    QCOMPARE(run(signedBy({QStringLiteral("b001"), QStringLiteral("retract")})).status, 4); // nothing to settle
 }
 
 void TstCliRecheck::otherwise()

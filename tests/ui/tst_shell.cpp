@@ -7,6 +7,7 @@
 #include "inspect/mappane.h"
 #include "jobs/jobrunner.h"
 #include "review/reviewworkspace.h"
+#include "review/supersededialog.h"
 #include "settings/settings.h"
 #include "shell/actions.h"
 #include "shell/curator.h"
@@ -19,8 +20,13 @@
 #include "ui/support/smallstore.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/rowview.h"
 #include "widgets/segmented.h"
 
+#include <credence/review.h>
+
+#include <QAbstractButton>
+#include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QApplication>
 #include <QDialog>
@@ -331,19 +337,64 @@ private Q_SLOTS:
         QCOMPARE(after->first, before->first);
     }
 
+    // b1 "Changes to auth need a plan" gives way to another belief, found by its words, or to a person's own words.
     void supersedeNeedsAnotherMemory()
     {
         Driver driver;
         QVERIFY(driver.open(m_path));
         driver.window->session()->select(driver.key("b1"));
-        driver.prompts.answer = Answer{QStringLiteral("Sharper"), QStringLiteral("Tess"), QStringLiteral("nowhere")};
         QVERIFY(driver.trigger("memory.supersede"));
-        QTRY_VERIFY(!driver.window->errorText().isEmpty());
-        QCOMPARE(driver.status("b1"), Status::Active);
-        driver.prompts.answer->field = QStringLiteral("b2");
-        QVERIFY(driver.settle());
-        QVERIFY(driver.trigger("memory.supersede"));
+        const auto ask = [&] { return driver.window->findChild<SupersedeDialog *>(QStringLiteral("supersede")); };
+        QTRY_VERIFY(ask() && !ask()->busy());
+        SupersedeDialog *dialog = ask();
+        auto *rows = dialog->findChild<ReplacementRows *>();
+        const QAbstractItemModelTester tester(rows, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        auto *accept = dialog->findChild<QAbstractButton *>(QStringLiteral("accept"));
+        dialog->findChild<QLineEdit *>(QStringLiteral("supersede.reason"))->setText(QStringLiteral("Sharper"));
+        QVERIFY(!accept->isEnabled()); // nothing is chosen
+        for (int i = 0; i < rows->rowCount(); ++i)
+            QVERIFY(rows->row(i).memory.id.value != "b1");
+        dialog->findChild<QLineEdit *>(QStringLiteral("supersede.find"))->setText(QStringLiteral("b2"));
+        QTRY_VERIFY(!dialog->busy() && rows->rowCount() > 0);
+        QCOMPARE(rows->row(0).memory.id.value, std::string("b2"));
+        auto *view = dialog->findChild<RowView *>(QStringLiteral("supersede.offers"));
+        view->setCurrentIndex(rows->index(0));
+        QVERIFY(accept->isEnabled());
+        accept->click();
         QTRY_COMPARE(driver.status("b1"), Status::Superseded);
+    }
+
+    void aCorrectedTextWaitsInReview()
+    {
+        Driver driver;
+        QVERIFY(driver.open(m_path));
+        driver.window->session()->select(driver.key("b2"));
+        QVERIFY(driver.trigger("memory.supersede"));
+        const auto ask = [&] { return driver.window->findChild<SupersedeDialog *>(QStringLiteral("supersede")); };
+        QTRY_VERIFY(ask() && !ask()->busy());
+        SupersedeDialog *dialog = ask();
+        dialog->findChild<SegmentedControl *>()->setCurrentIndex(1);
+        dialog->findChild<QLineEdit *>(QStringLiteral("supersede.reason"))->setText(QStringLiteral("Since Postgres"));
+        auto *accept = dialog->findChild<QAbstractButton *>(QStringLiteral("accept"));
+        auto *text = dialog->findChild<QPlainTextEdit *>(QStringLiteral("supersede.text"));
+        QVERIFY(!accept->isEnabled()); // the same text
+        text->setPlainText(QStringLiteral("Migrations of large tables need a window"));
+        QVERIFY(accept->isEnabled());
+        auto *sources = dialog->findChild<SourceRows *>();
+        const QAbstractItemModelTester tester(sources, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(sources->ticked().size(), std::size_t(2)); // e4, e5
+        QVERIFY(sources->setData(sources->index(0), int(Qt::Unchecked), Qt::CheckStateRole));
+        QVERIFY(!accept->isEnabled()); // one source, the floor is two
+        QVERIFY(sources->setData(sources->index(0), int(Qt::Checked), Qt::CheckStateRole));
+        accept->click();
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.status("b2"), Status::Active);
+        const auto waiting = queue(*driver.window->session()->store());
+        QVERIFY(waiting);
+        QCOMPARE(waiting->size(), std::size_t(1));
+        QVERIFY(waiting->front().candidate.action == Action::Supersede);
+        QCOMPARE(waiting->front().candidate.text, std::string("Migrations of large tables need a window"));
+        QCOMPARE(waiting->front().candidate.targets, std::vector<MemoryId>{{"b2"}});
     }
 
     void verifyReports()

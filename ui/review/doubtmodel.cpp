@@ -11,25 +11,6 @@
 
 namespace credence::ui {
 
-Result<Doubts> readDoubts(const Store &store, const std::string &scope, const std::stop_token &stop,
-                          const Progress &progress)
-{
-    Doubts doubts;
-    RecheckQuery query;
-    query.scope = scope;
-    auto beliefs = beliefsInDoubt(store, query, stop, progress);
-    if (!beliefs)
-        return beliefs.error();
-    doubts.beliefs = std::move(*beliefs);
-    ContradictionQuery against;
-    against.scope = scope;
-    auto found = contradictions(store, against, stop, progress);
-    if (!found)
-        return found.error();
-    doubts.contradictions = std::move(*found);
-    return doubts;
-}
-
 void DoubtModel::setDoubts(Doubts doubts)
 {
     beginResetModel();
@@ -62,7 +43,7 @@ void DoubtModel::setDoubts(Doubts doubts)
         }
     }
     if (!m_doubts.contradictions.empty()) {
-        head(tr("Newer episodes seem to say the opposite"), contradicted());
+        head(tr("Newer episodes say the opposite, or seem to"), contradicted());
         for (const Contradiction &one : m_doubts.contradictions) {
             Row row;
             row.against = &one;

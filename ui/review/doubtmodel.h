@@ -3,7 +3,7 @@
 //
 // DoubtModel: beliefs that wait for a recheck under heads (stale, suspect), then those that newer episodes seem to
 // contradict. DoubtSources: what one of them lost, what is left of it, and what came since. Ownership: values. Thread
-// safety: the models on the GUI thread only; readDoubts() blocks and runs in jobs.
+// safety: GUI thread only.
 #pragma once
 
 #include "review/bearingrows.h"
@@ -17,13 +17,6 @@
 #include <vector>
 
 namespace credence::ui {
-
-struct Doubts {
-    std::vector<DoubtedBelief> beliefs;        // stale ones first
-    std::vector<Contradiction> contradictions; // those that no link states yet
-};
-[[nodiscard]] Result<Doubts> readDoubts(const Store &store, const std::string &scope, const std::stop_token &stop,
-                                        const Progress &progress);
 
 class DoubtModel : public QAbstractListModel {
     Q_OBJECT

@@ -342,16 +342,18 @@ void RecheckPage::reload()
     d->job = JobRunner::instance().run<Doubts>(
         this, QStringLiteral("recheck"), {},
         [store, scope = d->session->scope().toStdString()](std::stop_token stop, const Progress &progress) {
-            return readDoubts(*store, scope, stop, progress);
+            RecheckQuery query;
+            query.scope = scope;
+            return doubts(*store, query, stop, progress);
         },
-        [this](Result<Doubts> doubts) {
+        [this](Result<Doubts> found) {
             d->loading = false;
             d->waiting->stop();
-            if (doubts) {
+            if (found) {
                 d->read = true;
                 const MemoryKey shown = d->shown;
                 const int before = d->view->currentIndex().isValid() ? d->view->currentIndex().row() : 0;
-                d->model->setDoubts(std::move(*doubts));
+                d->model->setDoubts(std::move(*found));
                 int at = shown ? d->model->rowOf(shown) : -1;
                 if (at < 0) { // it was decided: the next one takes its place
                     for (at = std::min(before, d->model->rowCount() - 1); at >= 0; --at) {
@@ -364,8 +366,8 @@ void RecheckPage::reload()
                 if (at >= 0)
                     d->view->setCurrentIndex(d->model->index(at));
                 Q_EMIT countChanged(d->model->beliefs());
-            } else if (doubts.error().code != Errc::Cancelled) {
-                Q_EMIT failed(tr("What is in doubt could not be read."), oneLine(doubts.error().message));
+            } else if (found.error().code != Errc::Cancelled) {
+                Q_EMIT failed(tr("What is in doubt could not be read."), oneLine(found.error().message));
             }
             showRow();
             Q_EMIT idle();

@@ -4,6 +4,7 @@
 
 #include "jobs/jobrunner.h"
 #include "jobs/savebytes.h"
+#include "review/supersededialog.h"
 #include "settings/settings.h"
 #include "widgets/glyphs.h"
 #include "widgets/prompts.h"
@@ -42,7 +43,7 @@ struct Preview {
     int dependents = 0;
     int stale = 0, suspect = 0, recovers = 0, unaffected = 0;
     std::vector<NamedChange> changes;
-    QString replacement; // text of the replacing memory
+    Memory memory;
 };
 
 struct Steps {
@@ -325,6 +326,7 @@ void Curator::prepare(Change change, MemoryKey key)
             Preview preview;
             preview.text = oneLine(rows->front().text);
             preview.reflection = rows->front().kind == Kind::Reflection;
+            preview.memory = rows->front();
             preview.dependents = impact.dependents;
             preview.stale = int(impact.becomesStale.size());
             preview.suspect = int(impact.becomesSuspect.size());
@@ -368,13 +370,7 @@ void Curator::prepare(Change change, MemoryKey key)
                 question.action = tr("Restore");
                 break;
             case Change::Supersede:
-                question.title = tr("Supersede this %1").arg(what);
-                question.text =
-                    tr("“%1” is replaced by another memory of its scope. Both are kept.").arg(preview->text);
-                question.action = tr("Supersede");
-                question.fieldLabel = tr("Replaced by");
-                question.fieldHint = tr("Id or source reference of the memory that replaces it");
-                break;
+                break; // below
             }
             question.facts << tr("Rest on it") + QLatin1Char('\t') + figure(preview->dependents);
             if (change != Change::Restore) {
@@ -386,17 +382,52 @@ void Curator::prepare(Change change, MemoryKey key)
             question.facts << tr("Stay as they are") + QLatin1Char('\t') + figure(preview->unaffected);
             for (const NamedChange &one : preview->changes)
                 question.items << statusFact(one);
+            if (change == Change::Supersede) {
+                chooseReplacement(store, preview->memory, question.facts, question.items);
+                return;
+            }
             question.askReason = true;
             question.who = reviewerName();
             d->prompts->ask(d->window, question, [this, store, change, key](const std::optional<Answer> &answer) {
                 if (answer && d->session->store() == store)
-                    carryOut(change, key, answer->who, answer->reason, answer->field);
+                    carryOut(change, key, answer->who, answer->reason, {});
             });
         });
 }
 
-void Curator::carryOut(Change change, MemoryKey key, const QString &who, const QString &reason,
-                       const QString &replacement)
+void Curator::chooseReplacement(const std::shared_ptr<Store> &store, const Memory &old, const QStringList &facts,
+                                const QStringList &changes)
+{
+    auto *dialog = new SupersedeDialog(store, old, {facts, changes}, reviewerName(), d->window);
+    connect(dialog, &SupersedeDialog::replacementChosen, this,
+            [this, store, key = old.key](MemoryKey by, const QString &who, const QString &reason) {
+                if (d->session->store() == store)
+                    carryOut(Change::Supersede, key, who, reason, by);
+            });
+    connect(dialog, &SupersedeDialog::correctionWritten, this,
+            [this, store](const Correction &correction, const QString &who, const QString &reason) {
+                if (d->session->store() != store)
+                    return;
+                const Cause cause{who.toStdString(), kChannel, reason.toStdString()};
+                JobRunner::instance().run<LedgerNumber>(
+                    this, QStringLiteral("change"), tr("Sending to Review"),
+                    [store, correction, cause](std::stop_token stop, const Progress &) {
+                        return proposeCorrection(*store, correction, cause, stop);
+                    },
+                    [this](const Result<LedgerNumber> &entry) {
+                        if (!entry) {
+                            if (entry.error().code != Errc::Cancelled)
+                                Q_EMIT failed(QString::fromStdString(entry.error().message));
+                            return;
+                        }
+                        noteOwn(*entry);
+                        Q_EMIT message(tr("The corrected text waits in Review."));
+                    });
+            });
+    dialog->open();
+}
+
+void Curator::carryOut(Change change, MemoryKey key, const QString &who, const QString &reason, MemoryKey replacement)
 {
     const Cause cause{who.toStdString(), kChannel, reason.toStdString()};
     const QString name = change == Change::Retract   ? tr("Retracting")
@@ -404,20 +435,14 @@ void Curator::carryOut(Change change, MemoryKey key, const QString &who, const Q
                                                      : tr("Superseding");
     JobRunner::instance().run<ChangeSet>(
         this, QStringLiteral("change"), name,
-        [store = d->session->store(), change, key, cause,
-         replacement = replacement.toStdString()](std::stop_token stop, const Progress &) -> Result<ChangeSet> {
+        [store = d->session->store(), change, key, cause, replacement](std::stop_token,
+                                                                       const Progress &) -> Result<ChangeSet> {
             const std::array keys{key};
             if (change == Change::Retract)
                 return store->retract(keys, cause);
             if (change == Change::Restore)
                 return store->restore(keys, cause);
-            auto rows = store->rows(keys, stop);
-            if (!rows)
-                return rows.error();
-            Result<MemoryKey> by = store->find(replacement, rows->empty() ? std::string() : rows->front().scope);
-            if (!by)
-                return by.error();
-            return store->supersede(key, *by, cause);
+            return store->supersede(key, replacement, cause);
         },
         [this, change](Result<ChangeSet> result) {
             const int others = result ? std::max(0, int(result->changed.size()) - 1) : 0;

@@ -57,7 +57,9 @@ private:
     void readSteps();
     void clearSteps();
     void prepare(Change change, MemoryKey key);
-    void carryOut(Change change, MemoryKey key, const QString &who, const QString &reason, const QString &replacement);
+    void chooseReplacement(const std::shared_ptr<Store> &store, const Memory &old, const QStringList &facts,
+                           const QStringList &changes);
+    void carryOut(Change change, MemoryKey key, const QString &who, const QString &reason, MemoryKey replacement);
     void report(Result<ChangeSet> result, const QString &done);
 
     struct Impl;

@@ -501,6 +501,11 @@ QString figure(qlonglong number)
     return locale.toString(number);
 }
 
+QString counted(qlonglong n, const QString &one, const QString &many)
+{
+    return n == 1 ? one : many.arg(figure(n));
+}
+
 QString oneLine(const std::string &bytes)
 {
     // One line of a row or a title: what is beyond it is never seen, and measuring it would take its time.

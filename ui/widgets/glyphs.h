@@ -66,6 +66,8 @@ void drawIcon(QPainter &, const QRectF &, const QString &name, const QColor &);
 [[nodiscard]] QString utcTime(Time);
 // 12,345 by locale.
 [[nodiscard]] QString figure(qlonglong);
+// A counted noun: `one` for 1, else `many` with the figure for its %1. counted(n, tr("1 source"), tr("%1 sources")).
+[[nodiscard]] QString counted(qlonglong n, const QString &one, const QString &many);
 // Memory text for a screen, one line (newlines become spaces), never markup.
 [[nodiscard]] QString oneLine(const std::string &bytes); // of a very long text its head
 [[nodiscard]] QString screenText(const std::string &bytes);

@@ -86,6 +86,7 @@ struct Contradiction {
 };
 struct ContradictionQuery {
     std::string scope{};                        // empty: all
+    MemoryKey belief{};                         // only of this one; 0: all
     std::size_t each = 3;                       // episodes for a belief, at most
     bool linked = false;                        // also those that a link states already
     std::shared_ptr<const Embedder> embedder{}; // none: the built-in one
@@ -93,5 +94,53 @@ struct ContradictionQuery {
 // Active and suspect beliefs of the scope against its newer active episodes; most alike first.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<Contradiction>>
 contradictions(const Store &, const ContradictionQuery & = {}, std::stop_token = {}, const Progress & = {});
+
+// All that Recheck shows, for every client alike: what is in doubt, and what newer episodes contradict, by a link or as
+// it seems (with RecheckQuery::id, of that one).
+struct Doubts {
+    std::vector<DoubtedBelief> beliefs;
+    std::vector<Contradiction> contradictions;
+};
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<Doubts> doubts(const Store &, const RecheckQuery & = {}, std::stop_token = {},
+                                                         const Progress & = {});
+
+// --- another in its place ---
+
+// An active memory of the scope that may supersede another (Store::supersede() takes it).
+struct Replacement {
+    Memory memory;
+    double similarity = 0; // -1..1, to the one that it would replace
+    bool newer = false;    // created after it
+    bool related = false;  // alike enough to be about the same
+};
+struct ReplacementQuery {
+    std::string text{};                         // words of it, as Query::text, or its id; empty: all
+    std::size_t limit = 50;                     // 0: all
+    std::shared_ptr<const Embedder> embedder{}; // none: the built-in one
+};
+// The one that is named by its id first, then newer related ones, then older related ones, then the rest; most alike
+// first in each. Without what rests on the memory itself. For a belief: beliefs. NotFound.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<Replacement>>
+replacements(const Store &, MemoryKey, const ReplacementQuery & = {}, std::stop_token = {});
+
+// What a corrected text may cite: what is left of the belief's sources and newer related episodes.
+struct CorrectionSource {
+    Memory memory;
+    bool proposed = true; // it is a source already, or speaks against the belief as it stands
+    std::string why;      // "it rests on this already"
+};
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<CorrectionSource>>
+correctionSources(const Store &, MemoryKey belief, std::stop_token = {});
+
+// A person's own text in a belief's place. It enters Review as a candidate that supersedes the belief, checked and
+// screened like any other, and is in force only after a decision and a commit.
+struct Correction {
+    MemoryKey belief;
+    std::string text;
+    std::vector<MemoryKey> evidence{}; // empty: the proposed ones of correctionSources()
+};
+// One entry of kind "queue". Invalid: the same text or none, fewer sources than the floor, not a belief in force.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<LedgerNumber> proposeCorrection(Store &, const Correction &, const Cause &,
+                                                                          std::stop_token = {});
 
 } // namespace credence

@@ -7,9 +7,14 @@
 #include "audit/walk.h"
 #include "reflect/check.h"
 
+#include <credence/reflect.h>
+#include <credence/review.h>
+#include <credence/text.h>
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <unordered_map>
 
@@ -153,43 +158,11 @@ Result<std::map<MemoryKey, std::vector<MemoryKey>>> contradicting(const Store &s
 } // namespace
 } // namespace audit
 
-Result<std::vector<DoubtedBelief>> beliefsInDoubt(const Store &store, const RecheckQuery &query, std::stop_token stop,
-                                                  const Progress &progress)
+// What memories lost, what is left of them and what came since; in their order, whatever their status.
+static Result<std::vector<DoubtedBelief>> describeDoubts(const Store &store, std::vector<Memory> doubted,
+                                                         const RecheckQuery &query, const std::stop_token &stop,
+                                                         const Progress &progress)
 {
-    std::vector<Memory> doubted;
-    if (!query.id.value.empty()) {
-        const auto key = store.find(query.id.value, query.scope);
-        if (!key)
-            return key.error();
-        const MemoryKey keys[] = {*key};
-        auto rows = store.rows(keys, stop);
-        if (!rows)
-            return rows.error();
-        if (rows->empty() || (rows->front().status != Status::Suspect && rows->front().status != Status::Stale))
-            return Error{Errc::Conflict, fmt::format("\"{}\" is not in doubt.", query.id.value),
-                         store.info().path.string()};
-        doubted = std::move(*rows);
-    } else {
-        Query ask;
-        if (!query.scope.empty())
-            ask.scopes = {query.scope};
-        ask.kinds = {Kind::Reflection};
-        ask.statuses = {Status::Suspect, Status::Stale};
-        const auto keys = store.keys(ask, stop);
-        if (!keys)
-            return keys.error();
-        auto rows = store.rows(*keys, stop);
-        if (!rows)
-            return rows.error();
-        doubted = std::move(*rows);
-    }
-    std::stable_sort(doubted.begin(), doubted.end(), [](const Memory &a, const Memory &b) {
-        if (a.status != b.status)
-            return a.status == Status::Stale;
-        const double x = a.importance.value_or(0.5), y = b.importance.value_or(0.5);
-        return x != y ? x > y : a.key < b.key;
-    });
-
     std::vector<MemoryKey> keys;
     std::map<std::string, std::vector<std::string>> textsOf;
     for (const Memory &memory : doubted) {
@@ -270,6 +243,45 @@ Result<std::vector<DoubtedBelief>> beliefsInDoubt(const Store &store, const Rech
     return out;
 }
 
+Result<std::vector<DoubtedBelief>> beliefsInDoubt(const Store &store, const RecheckQuery &query, std::stop_token stop,
+                                                  const Progress &progress)
+{
+    std::vector<Memory> doubted;
+    if (!query.id.value.empty()) {
+        const auto key = store.find(query.id.value, query.scope);
+        if (!key)
+            return key.error();
+        const MemoryKey keys[] = {*key};
+        auto rows = store.rows(keys, stop);
+        if (!rows)
+            return rows.error();
+        if (rows->empty() || (rows->front().status != Status::Suspect && rows->front().status != Status::Stale))
+            return Error{Errc::Conflict, fmt::format("\"{}\" is not in doubt.", query.id.value),
+                         store.info().path.string()};
+        doubted = std::move(*rows);
+    } else {
+        Query ask;
+        if (!query.scope.empty())
+            ask.scopes = {query.scope};
+        ask.kinds = {Kind::Reflection};
+        ask.statuses = {Status::Suspect, Status::Stale};
+        const auto keys = store.keys(ask, stop);
+        if (!keys)
+            return keys.error();
+        auto rows = store.rows(*keys, stop);
+        if (!rows)
+            return rows.error();
+        doubted = std::move(*rows);
+    }
+    std::stable_sort(doubted.begin(), doubted.end(), [](const Memory &a, const Memory &b) {
+        if (a.status != b.status)
+            return a.status == Status::Stale;
+        const double x = a.importance.value_or(0.5), y = b.importance.value_or(0.5);
+        return x != y ? x > y : a.key < b.key;
+    });
+    return describeDoubts(store, std::move(doubted), query, stop, progress);
+}
+
 Result<std::vector<Contradiction>> contradictions(const Store &store, const ContradictionQuery &query,
                                                   std::stop_token stop, const Progress &progress)
 {
@@ -289,7 +301,7 @@ Result<std::vector<Contradiction>> contradictions(const Store &store, const Cont
             continue;
         std::vector<std::string> texts;
         for (const Memory &belief : *beliefs)
-            texts.push_back(belief.text);
+            texts.push_back(belief.text); // all of them: the weights of words don't hang on which one is asked for
         const auto episodes = audit::Episodes::of(store, scope, query.embedder, texts, stop);
         if (!episodes)
             return episodes.error();
@@ -305,6 +317,8 @@ Result<std::vector<Contradiction>> contradictions(const Store &store, const Cont
             if (progress)
                 progress(i, beliefs->size());
             const Memory &belief = (*beliefs)[i];
+            if (query.belief && belief.key != query.belief)
+                continue;
             const auto links = against->find(belief.key);
             std::size_t found = 0;
             for (const auto &[alike, place] : episodes->newer(belief.created, (*vectors)[i], audit::kRelated)) {
@@ -362,6 +376,236 @@ Result<std::vector<Contradiction>> contradictions(const Store &store, const Cont
     }
     std::stable_sort(out.begin(), out.end(),
                      [](const Contradiction &a, const Contradiction &b) { return a.similarity > b.similarity; });
+    return out;
+}
+
+Result<Doubts> doubts(const Store &store, const RecheckQuery &query, std::stop_token stop, const Progress &progress)
+{
+    Doubts out;
+    auto beliefs = beliefsInDoubt(store, query, stop, progress);
+    if (!beliefs)
+        return beliefs.error();
+    out.beliefs = std::move(*beliefs);
+    ContradictionQuery against;
+    against.scope = query.scope;
+    against.linked = true;
+    against.embedder = query.embedder;
+    if (!query.id.value.empty()) {
+        const auto key = store.find(query.id.value, query.scope);
+        if (!key)
+            return key.error();
+        against.belief = *key;
+    }
+    auto found = contradictions(store, against, stop, progress);
+    if (!found)
+        return found.error();
+    out.contradictions = std::move(*found);
+    return out;
+}
+
+Result<std::vector<CorrectionSource>> correctionSources(const Store &store, MemoryKey belief, std::stop_token stop)
+{
+    const MemoryKey keys[] = {belief};
+    auto rows = store.rows(keys, stop);
+    if (!rows)
+        return rows.error();
+    if (rows->empty())
+        return Error{Errc::NotFound, "The memory is not in the store any more.", store.info().path.string()};
+    const std::string scope = rows->front().scope;
+    const auto described = describeDoubts(store, std::move(*rows), {}, stop, {});
+    if (!described)
+        return described.error();
+    const DoubtedBelief &one = described->front();
+    std::vector<CorrectionSource> out;
+    for (const Memory &left : one.left)
+        out.push_back({left, true, "it rests on this already"});
+    const auto listed = [&](MemoryKey key) {
+        return std::any_of(out.begin(), out.end(), [&](const CorrectionSource &s) { return s.memory.key == key; });
+    };
+    ContradictionQuery against;
+    against.scope = scope;
+    against.belief = belief;
+    against.linked = true;
+    const auto denied = contradictions(store, against, stop);
+    if (!denied)
+        return denied.error();
+    std::vector<std::pair<MemoryKey, std::string>> more;
+    for (const Contradiction &contradiction : *denied)
+        more.emplace_back(contradiction.episode, "speaks against it: " + contradiction.reason);
+    for (const NewerEpisode &newer : one.newer)
+        more.emplace_back(newer.key, newer.contradicts ? "speaks against it" : std::string());
+    for (const auto &[key, why] : more) {
+        if (listed(key))
+            continue;
+        const MemoryKey single[] = {key};
+        auto row = store.rows(single, stop);
+        if (!row)
+            return row.error();
+        if (!row->empty())
+            out.push_back({std::move(row->front()), !why.empty(), why.empty() ? "newer and related" : why});
+    }
+    return out;
+}
+
+Result<LedgerNumber> proposeCorrection(Store &store, const Correction &correction, const Cause &cause,
+                                       std::stop_token stop)
+{
+    const std::string where = store.info().path.string();
+    const MemoryKey keys[] = {correction.belief};
+    const auto rows = store.rows(keys, stop);
+    if (!rows)
+        return rows.error();
+    if (rows->empty())
+        return Error{Errc::NotFound, "The memory is not in the store any more.", where};
+    const Memory &old = rows->front();
+    if (old.kind != Kind::Reflection ||
+        (old.status != Status::Active && old.status != Status::Suspect && old.status != Status::Stale))
+        return Error{Errc::Invalid, "Only a belief that is active or in doubt can be corrected.", where};
+    if (correction.text.find_first_not_of(" \t\r\n") == std::string::npos)
+        return Error{Errc::Invalid, "The corrected text is empty.", where};
+    if (foldedText(correction.text) == foldedText(old.text))
+        return Error{Errc::Invalid, "The corrected text says the same as the belief.", where};
+    std::vector<MemoryKey> evidence = correction.evidence;
+    if (evidence.empty()) {
+        const auto sources = correctionSources(store, correction.belief, stop);
+        if (!sources)
+            return sources.error();
+        for (const CorrectionSource &source : *sources) {
+            if (source.proposed)
+                evidence.push_back(source.memory.key);
+        }
+    }
+    std::sort(evidence.begin(), evidence.end());
+    evidence.erase(std::unique(evidence.begin(), evidence.end()), evidence.end());
+    const auto cited = store.rows(evidence, stop);
+    if (!cited)
+        return cited.error();
+    if (cited->size() < std::size_t(kCitationFloor))
+        return Error{Errc::Invalid,
+                     fmt::format("The corrected text cites {} {}; the floor is {}.", cited->size(),
+                                 cited->size() == 1 ? "memory" : "memories", kCitationFloor),
+                     where};
+
+    RunRecord run;
+    run.id = newUuid();
+    run.scope = old.scope;
+    run.preset = kByHand;
+    run.started = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+    run.state = "done";
+    run.opened = true; // checked as any run that a person wrote
+    Candidate candidate;
+    candidate.id = newUuid();
+    candidate.action = Action::Supersede;
+    candidate.scope = old.scope;
+    candidate.text = correction.text;
+    candidate.importance = old.importance;
+    candidate.targets = {old.id};
+    candidate.reason = cause.reason.empty() ? std::string("Corrected by hand.") : "Corrected by hand: " + cause.reason;
+    candidate.run = run.id;
+    for (const Memory &source : *cited) {
+        CandidateEvidence one;
+        one.id = source.id;
+        candidate.evidence.push_back(std::move(one));
+        run.selected.push_back(source.id);
+    }
+    run.candidates.push_back(std::move(candidate));
+    run.proposed = 1;
+    return store.queueRun(run, {}, cause);
+}
+
+namespace {
+
+constexpr std::size_t kMostOffered = 200;
+
+std::string withoutSpaceAround(const std::string &text)
+{
+    const auto first = text.find_first_not_of(" \t\r\n");
+    return first == std::string::npos ? std::string()
+                                      : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+} // namespace
+
+Result<std::vector<Replacement>> replacements(const Store &store, MemoryKey belief, const ReplacementQuery &query,
+                                              std::stop_token stop)
+{
+    const MemoryKey keys[] = {belief};
+    const auto rows = store.rows(keys, stop);
+    if (!rows)
+        return rows.error();
+    if (rows->empty())
+        return Error{Errc::NotFound, "The memory is not in the store any more.", store.info().path.string()};
+    const Memory &old = rows->front();
+    const std::string asked = withoutSpaceAround(query.text);
+
+    Query ask;
+    ask.scopes = {old.scope};
+    ask.statuses = {Status::Active};
+    ask.text = asked;
+    ask.descending = true;
+    // A belief takes a belief's place; an episode may be replaced by any memory, of which there may be very many.
+    if (old.kind == Kind::Reflection)
+        ask.kinds = {Kind::Reflection};
+    else
+        ask.limit = kMostOffered;
+    auto found = store.keys(ask, stop);
+    if (!found)
+        return found.error();
+    std::optional<MemoryKey> named;
+    if (!asked.empty()) {
+        if (const auto one = store.find(asked, old.scope)) {
+            named = *one;
+            if (std::find(found->begin(), found->end(), *one) == found->end())
+                found->push_back(*one);
+        }
+    }
+    const auto shape = store.snapshotAbove(keys, stop);
+    if (!shape)
+        return shape.error();
+    const Node node = (*shape)->find(belief);
+    std::vector<MemoryKey> barred{belief};
+    if (node != kNoNode) {
+        const Node nodes[] = {node};
+        for (const Node above : dependents(**shape, nodes)) // they would lose their own support
+            barred.push_back((*shape)->row(above).key);
+    }
+    std::erase_if(*found, [&](MemoryKey key) { return std::find(barred.begin(), barred.end(), key) != barred.end(); });
+    auto offered = store.rows(*found, stop);
+    if (!offered)
+        return offered.error();
+    std::erase_if(*offered, [&](const Memory &one) {
+        return one.status != Status::Active || one.scope != old.scope ||
+               (old.kind == Kind::Reflection && one.kind != Kind::Reflection);
+    });
+    std::vector<std::string> texts{old.text};
+    for (const Memory &one : *offered)
+        texts.push_back(one.text);
+    std::shared_ptr<const Embedder> embedder =
+        query.embedder ? query.embedder : builtinEmbedder(CorpusWeights::of(texts));
+    const auto vectors = embedder->embed(texts, stop);
+    if (!vectors)
+        return vectors.error();
+    if (vectors->size() != texts.size())
+        return Error{Errc::Network, "The embedder gave another number of vectors than texts.", embedder->model()};
+    const double related = embedder->thresholds().cluster * audit::kRelated;
+    std::vector<Replacement> out;
+    for (std::size_t i = 0; i < offered->size(); ++i) {
+        Replacement one;
+        one.similarity = similarity(vectors->front(), (*vectors)[i + 1]);
+        one.related = one.similarity >= related;
+        one.memory = std::move((*offered)[i]);
+        one.newer = old.created && one.memory.created && *one.memory.created > *old.created;
+        out.push_back(std::move(one));
+    }
+    const auto rank = [&](const Replacement &one) {
+        return named && one.memory.key == *named ? 0 : one.related && one.newer ? 1 : one.related ? 2 : 3;
+    };
+    std::stable_sort(out.begin(), out.end(), [&](const Replacement &a, const Replacement &b) {
+        const int x = rank(a), y = rank(b);
+        return x != y ? x < y : a.similarity > b.similarity;
+    });
+    if (query.limit > 0 && out.size() > query.limit)
+        out.resize(query.limit);
     return out;
 }
 
