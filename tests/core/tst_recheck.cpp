@@ -11,8 +11,13 @@
 #include <credence/provider.h>
 #include <credence/recheck.h>
 #include <credence/reflect.h>
+#include <credence/review.h>
 
+#include <QFile>
 #include <QTest>
+
+#include <map>
+#include <set>
 
 namespace tst_recheck {
 
@@ -74,6 +79,11 @@ private Q_SLOTS:
     void contradicted();
     void correctionsComeMarked();
     void retellingsAreNoSupport();
+    void offersFromOrdinaryLife_data();
+    void offersFromOrdinaryLife();
+    void oneAnswerForEveryClient();
+    void whatCouldTakeItsPlace();
+    void correctedByHand();
 };
 
 void TstRecheck::inDoubt()
@@ -192,6 +202,30 @@ void TstRecheck::denials_data()
     row("A staging deploy takes about fourteen minutes", "The staging deploy had 3 warnings.", false);
     row("Priya reviews in the afternoon", "Priya reviews in the morning from now on.", true);
     row("Lena never drinks green tea", "Lena never drinks green tea, she said.", false);
+    row("Lena never drinks green tea", "Lena drinks green tea on Sundays.", true);
+    // What is negated is something else.
+    row("Lena drinks green tea", "Lena drank green tea without sugar.", false);
+    row("Lena drinks green tea", "Lena drank green tea, and there was no cake.", false);
+    row("Lena drinks green tea", "Lena not only drinks green tea, she grows it.", false);
+    // It ended, or something else came in its place.
+    row("Lena drinks green tea", "Lena gave up green tea in May.", true);
+    row("Lena drinks green tea", "Lena drinks coffee instead of green tea.", true);
+    row("Lena works in the Bremen office", "Lena moved to Hamburg.", true);
+    row("Lena works in the Bremen office", "Lena left the Bremen office at six.", false);
+    row("The web shop runs on MySQL", "The web shop was migrated to Postgres.", true);
+    // Figures: by size, not by unit; "about" gives way; a bound is broken from one side only.
+    row("A staging deploy takes 120 minutes", "The staging deploy took 2 hours.", false);
+    row("A staging deploy takes 40 minutes", "The staging deploy took 2 hours.", true);
+    row("A staging deploy takes about 40 minutes", "The staging deploy took 44 minutes.", false);
+    row("The form allows 10 files", "Somebody sent 3 files with the form.", false);
+    row("The form allows 10 files", "The form takes 30 files now.", true);
+    row("The school bus leaves at 8", "The school bus leaves at 8:30 in winter.", false);
+    row("The school bus leaves at 8", "The school bus leaves at 9 from now on.", true);
+    // Another value of the same kind, another name.
+    row("The choir sings on Mondays", "The choir sings on Wednesdays.", true);
+    row("The choir sings on Mondays", "On Wednesday the choir bought new chairs.", false);
+    row("The choir is led by Petra", "The choir is led by Oleg now.", true);
+    row("The cellar door is always locked", "The cellar door was open all night.", true);
 }
 
 void TstRecheck::denials()
@@ -354,6 +388,140 @@ void TstRecheck::retellingsAreNoSupport()
     const Candidate earlier = run({"e6", "e5"});
     QCOMPARE(earlier.action, Action::MergeEvidence);
     QCOMPARE(earlier.evidence.size(), std::size_t(2));
+}
+
+void TstRecheck::offersFromOrdinaryLife_data()
+{
+    QTest::addColumn<QByteArray>("part");
+    QTest::addColumn<int>("contradicted");
+    QTest::newRow("written before the finder") << QByteArray("a") << 20;
+    QTest::newRow("written after it") << QByteArray("b") << 10;
+}
+
+// All beliefs and episodes of a part in one scope: of what is offered nine tenths are right, and two thirds of what a
+// reader calls a contradiction is offered.
+void TstRecheck::offersFromOrdinaryLife()
+{
+    QFETCH(QByteArray, part);
+    QFETCH(int, contradicted);
+    QFile file(QStringLiteral(CREDENCE_SOURCE_DIR "/tests/data/contradiction_pairs.tsv"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    std::map<std::string, std::string> beliefs; // text: id
+    std::set<std::string> right;
+    std::string lines;
+    int number = 0;
+    for (const QByteArray &line : file.readAll().split('\n')) {
+        const QList<QByteArray> cells = line.split('\t');
+        if (cells.size() != 4 || cells[0] != part)
+            continue;
+        const std::string belief = cells[2].toStdString(), episode = fmt::format("p{}", ++number);
+        if (!beliefs.contains(belief)) {
+            const std::string id = fmt::format("q{}", beliefs.size());
+            beliefs[belief] = id;
+            lines += words(id, belief, "2026-02-01T00:00:00Z", cites({"e1", "e2"}));
+        }
+        lines += words(episode, cells[3].toStdString(), "2026-03-01T00:00:00Z");
+        if (cells[1] == "yes")
+            right.insert(beliefs[belief] + "/" + episode);
+    }
+    QCOMPARE(int(right.size()), contradicted);
+    ReviewStore store({});
+    store.take(lines);
+    QVERIFY2(store.ok(), store.error.c_str());
+    const auto offered = contradictions(*store, {.scope = "s", .each = 10});
+    QVERIFY_OK(offered);
+    int good = 0;
+    for (const Contradiction &one : *offered) {
+        const bool fits = right.contains(one.beliefId.value + "/" + one.episodeId.value);
+        if (!fits)
+            qInfo("wrong: %s | %s (%s)", one.beliefText.c_str(), one.episodeText.c_str(), one.reason.c_str());
+        good += fits;
+    }
+    QVERIFY2(good * 10 >= int(offered->size()) * 9, std::to_string(offered->size()).c_str());
+    QVERIFY2(good * 3 >= contradicted * 2, std::to_string(good).c_str());
+}
+
+// What a link states and what merely seems so are both there, once each.
+void TstRecheck::oneAnswerForEveryClient()
+{
+    ReviewStore store({});
+    store.take(words("n1", "coffee does not come first any more", "2026-03-01T00:00:00Z") +
+               words("m1", "Mornings are quiet at the office", "2026-02-01T00:00:00Z",
+                     "{\"id\":\"e1\"},{\"id\":\"e2\"},{\"id\":\"n2\",\"role\":\"contradicts\"}") +
+               words("n2", "the office was loud on Monday", "2026-03-02T00:00:00Z"));
+    QVERIFY2(store.ok(), store.error.c_str());
+    const auto all = doubts(*store, {.scope = "s"});
+    QVERIFY_OK(all);
+    std::string pairs;
+    for (const Contradiction &one : all->contradictions) {
+        if (one.beliefId.value == "m1")
+            pairs += one.beliefId.value + "/" + one.episodeId.value + (one.linked ? " linked;" : ";");
+    }
+    QCOMPARE(pairs, std::string("m1/n2 linked;"));
+}
+
+void TstRecheck::whatCouldTakeItsPlace()
+{
+    ReviewStore store({});
+    store.take(words("old", "Orders live in MySQL", "2026-02-01T00:00:00Z", cites({"e1", "e2"})) +
+               words("older", "Orders live in a spreadsheet", "2026-01-15T00:00:00Z", cites({"e1", "e2"})) +
+               words("newer", "Orders live in Postgres", "2026-03-01T00:00:00Z", cites({"e1", "e2"})) +
+               words("other", "Lunch is at noon", "2026-03-01T00:00:00Z", cites({"e1", "e2"})) +
+               words("upon", "Orders live where MySQL is", "2026-03-02T00:00:00Z", cites({"old", "e1"})));
+    QVERIFY2(store.ok(), store.error.c_str());
+    const auto offered = replacements(*store, store.key("old"));
+    QVERIFY_OK(offered);
+    const auto place = [&](const char *id) {
+        for (std::size_t i = 0; i < offered->size(); ++i) {
+            if ((*offered)[i].memory.id.value == id)
+                return int(i);
+        }
+        return -1;
+    };
+    QCOMPARE(place("newer"), 0);
+    QVERIFY(offered->front().newer && offered->front().related);
+    QVERIFY(place("older") > 0);
+    QVERIFY(place("other") > place("older"));
+    QCOMPARE(place("old"), -1);
+    QCOMPARE(place("upon"), -1); // rests on it: would lose its own support
+    QCOMPARE(place("e3"), -1);   // a belief takes a belief's place
+    const auto named = replacements(*store, store.key("old"), {.text = "other"});
+    QVERIFY_OK(named);
+    QCOMPARE(named->front().memory.id.value, std::string("other"));
+    const auto found = replacements(*store, store.key("old"), {.text = "spreadsheet"});
+    QVERIFY_OK(found);
+    QCOMPARE(found->size(), std::size_t(1));
+    QCOMPARE(found->front().memory.id.value, std::string("older"));
+}
+
+void TstRecheck::correctedByHand()
+{
+    ReviewStore store({});
+    store.take(words("b7", "Orders live in MySQL", "2026-02-01T00:00:00Z", cites({"e1", "e2"})) +
+               words("n1", "Orders live no longer in MySQL", "2026-03-01T00:00:00Z"));
+    QVERIFY2(store.ok(), store.error.c_str());
+    const MemoryKey b7 = store.key("b7");
+    const auto sources = correctionSources(*store, b7);
+    QVERIFY_OK(sources);
+    std::string told;
+    for (const CorrectionSource &one : *sources)
+        told += one.memory.id.value + (one.proposed ? "+ " : " ");
+    QCOMPARE(told, std::string("e1+ e2+ n1+ "));
+    const auto none = proposeCorrection(*store, {b7, "orders live in MYSQL ", {}}, because("moved"));
+    QVERIFY(!none && none.error().code == Errc::Invalid); // the same words
+    const auto thin = proposeCorrection(*store, {b7, "Orders live in Postgres", {store.key("n1")}}, because("moved"));
+    QVERIFY(!thin && thin.error().code == Errc::Invalid); // one source, the floor is two
+    QVERIFY_DONE(proposeCorrection(*store, {b7, "Orders live in Postgres", {store.key("n1"), store.key("e1")}},
+                                   because("moved")));
+    const auto waiting = queue(*store, {.scope = "s", .states = {CandidateState::Pending}});
+    QVERIFY_OK(waiting);
+    QCOMPARE(waiting->size(), std::size_t(1));
+    const Candidate &candidate = waiting->front().candidate;
+    QVERIFY(candidate.action == Action::Supersede);
+    QCOMPARE(candidate.targets, std::vector<MemoryId>{{"b7"}});
+    QCOMPARE(candidate.reason, std::string("Corrected by hand: moved"));
+    QVERIFY(waiting->front().stricter); // the change is to be shown before it is approved
+    QCOMPARE(word(store->rows(std::array{b7})->front().status), "active"); // until it is committed
 }
 
 CREDENCE_TEST(tst_recheck, TstRecheck)

@@ -96,8 +96,9 @@ private:
 // Whether one of two texts negates and the other does not.
 [[nodiscard]] bool polarityDiffers(const std::string &a, const std::string &b);
 // Why what happened later denies a belief, in a few words, "" if it does not: a sentence about the same (it has half of
-// the belief's content words, two at least) negates where the other does not, has another figure of the same unit, or
-// the opposite of a word. For texts that are alike; it offers and never decides.
+// what the belief says, two words at least) negates what the belief says, tells that it ended or changed, has another
+// figure of the same measure, the opposite of a word, or another value or name in the same place. For texts that are
+// alike; it offers and never decides. English.
 [[nodiscard]] std::string denial(const std::string &belief, const std::string &later);
 // The numbers in a text, in order; spelled ones up to twelve count.
 [[nodiscard]] std::vector<std::string> figures(const std::string &text);

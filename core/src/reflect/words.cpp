@@ -3,6 +3,7 @@
 //
 // Looking at the words of a claim: which carry it, whether they are universal, whether two claims oppose each other.
 #include "reflect/check.h"
+#include "reflect/wordlists.h"
 
 #include "util/resources.h"
 
@@ -24,7 +25,9 @@ struct StemmerDeleter {
     void operator()(sb_stemmer *stemmer) const { sb_stemmer_delete(stemmer); }
 };
 
-std::string stem(const std::string &word)
+} // namespace
+
+std::string stemOf(const std::string &word)
 {
     // A stemmer keeps state while it works.
     thread_local const std::unique_ptr<sb_stemmer, StemmerDeleter> stemmer(sb_stemmer_new("english", "UTF_8"));
@@ -36,6 +39,8 @@ std::string stem(const std::string &word)
                              static_cast<std::size_t>(sb_stemmer_length(stemmer.get())))
                : word;
 }
+
+namespace {
 
 // Folded words: letters, digits and what is beyond ASCII, with apostrophes inside. Typographic dashes and quotes
 // (U+20xx) end a word as those of ASCII do.
@@ -69,7 +74,9 @@ std::vector<std::string> words(const std::string &text)
     return out;
 }
 
-std::vector<std::string> lines(std::string_view text)
+} // namespace
+
+std::vector<std::string> listLines(std::string_view text)
 {
     std::vector<std::string> out;
     while (!text.empty()) {
@@ -81,11 +88,13 @@ std::vector<std::string> lines(std::string_view text)
     return out;
 }
 
+namespace {
+
 const std::set<std::string> &functionWords()
 {
     static const std::set<std::string> all = [] {
         std::set<std::string> out;
-        for (const std::string &line : lines(resource("lexicons/function_words.txt"))) {
+        for (const std::string &line : listLines(resource("lexicons/function_words.txt"))) {
             for (std::string &word : words(line))
                 out.insert(std::move(word));
         }
@@ -101,6 +110,13 @@ std::string singular(std::string word)
     return word;
 }
 
+} // namespace
+
+bool isFunctionWord(const std::string &word)
+{
+    return functionWords().contains(word);
+}
+
 bool negates(const std::string &word)
 {
     static const std::set<std::string> all{"not",     "no",      "never",   "none",     "nobody",
@@ -108,8 +124,6 @@ bool negates(const std::string &word)
                                            "hardly",  "refuses", "rejects", "dislikes", "avoids"};
     return all.contains(word) || word.ends_with("n't");
 }
-
-} // namespace
 
 namespace {
 
@@ -121,7 +135,7 @@ std::vector<std::pair<std::string, std::string>> contentStems(const std::string 
         const std::string plain = singular(word);
         if (functionWords().contains(plain) || functionWords().contains(word))
             continue;
-        std::string root = stem(plain);
+        std::string root = stemOf(plain);
         if (std::none_of(out.begin(), out.end(), [&](const auto &one) { return one.first == root; }))
             out.emplace_back(std::move(root), word);
     }
@@ -142,7 +156,7 @@ std::string universalWording(const std::string &text)
 {
     static const std::vector<std::vector<std::string>> phrases = [] {
         std::vector<std::vector<std::string>> out;
-        for (const std::string &line : lines(resource("lexicons/universal.txt")))
+        for (const std::string &line : listLines(resource("lexicons/universal.txt")))
             out.push_back(words(line));
         return out;
     }();
@@ -174,10 +188,7 @@ bool polarityDiffers(const std::string &a, const std::string &b)
     return odd(a) != odd(b);
 }
 
-namespace {
-
-// Full stops, exclamation and question marks before a space, and line breaks.
-std::vector<std::string> sentences(const std::string &text)
+std::vector<std::string> sentencesOf(const std::string &text)
 {
     std::vector<std::string> out(1);
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -187,69 +198,6 @@ std::vector<std::string> sentences(const std::string &text)
             out.emplace_back();
     }
     return out;
-}
-
-// Figures with the stem of the word after them: "14 minutes" is ("14", "minut").
-std::vector<std::pair<std::string, std::string>> measures(const std::string &text)
-{
-    std::vector<std::pair<std::string, std::string>> out;
-    const auto all = words(text);
-    for (std::size_t i = 0; i + 1 < all.size(); ++i) {
-        const auto figure = figures(all[i]);
-        if (figure.size() == 1 && figures(all[i + 1]).empty() && !functionWords().contains(all[i + 1]))
-            out.emplace_back(figure.front(), stem(all[i + 1]));
-    }
-    return out;
-}
-
-constexpr std::array<std::pair<const char *, const char *>, 24> kOpposites{
-    {{"before", "after"},      {"always", "never"},    {"more", "less"},        {"small", "large"},
-     {"small", "big"},         {"short", "long"},      {"fast", "slow"},        {"early", "late"},
-     {"morning", "afternoon"}, {"morning", "evening"}, {"likes", "dislikes"},   {"likes", "hates"},
-     {"loves", "hates"},       {"wants", "refuses"},   {"enabled", "disabled"}, {"on", "off"},
-     {"allow", "forbid"},      {"accept", "reject"},   {"open", "closed"},      {"public", "private"},
-     {"manual", "automatic"},  {"cheap", "expensive"}, {"safe", "unsafe"},      {"stable", "flaky"}}};
-
-} // namespace
-
-std::string denial(const std::string &belief, const std::string &later)
-{
-    const std::vector<std::string> claim = contentWords(belief);
-    const std::vector<std::string> claimWords = words(belief);
-    const auto claimMeasures = measures(belief);
-    for (const std::string &sentence : sentences(later)) {
-        const std::vector<std::string> said = contentWords(sentence);
-        const auto shared = std::count_if(claim.begin(), claim.end(), [&](const std::string &one) {
-            return std::find(said.begin(), said.end(), one) != said.end();
-        });
-        if (shared < 2 || std::size_t(shared) * 2 < claim.size())
-            continue;
-        if (polarityDiffers(belief, sentence))
-            return "one of them negates it";
-        for (const auto &[figure, unit] : measures(sentence)) {
-            bool same = false;
-            std::string other;
-            for (const auto &[claimed, claimedUnit] : claimMeasures) {
-                if (claimedUnit != unit)
-                    continue;
-                same = same || claimed == figure;
-                other = claimed;
-            }
-            if (!other.empty() && !same)
-                return fmt::format("{} against {}", other, figure);
-        }
-        const std::vector<std::string> all = words(sentence);
-        const auto has = [](const std::vector<std::string> &in, const char *word) {
-            return std::find(in.begin(), in.end(), word) != in.end();
-        };
-        for (const auto &[a, b] : kOpposites) {
-            for (const auto &[here, there] : {std::pair(a, b), std::pair(b, a)}) {
-                if (has(claimWords, here) && !has(claimWords, there) && has(all, there) && !has(all, here))
-                    return fmt::format("\"{}\" against \"{}\"", here, there);
-            }
-        }
-    }
-    return {};
 }
 
 std::vector<std::string> figures(const std::string &text)
