@@ -16,9 +16,9 @@ namespace credence::cli {
 namespace erase_command {
 
 struct Options {
-    std::vector<std::string> ids, spare;
+    std::vector<std::string> ids, spare, also;
     std::string about, search, reason, who, certificate;
-    bool preview = false, similar = false, backups = false;
+    bool preview = false, similar = false, backups = false, finish = false;
 };
 
 Result<EraseRequest> requestOf(const Context &context, const Store &store, const Options &options)
@@ -50,6 +50,7 @@ Result<EraseRequest> requestOf(const Context &context, const Store &store, const
         return spare.error();
     request.spare = std::move(*spare);
     request.about = options.about;
+    request.also = options.also;
     request.scope = within;
     request.similar = options.similar;
     request.backups = options.backups;
@@ -113,6 +114,12 @@ Json previewJson(const Store &store, const ErasePreview &preview, bool about)
             found.push_back(std::move(one));
         }
         object["found"] = std::move(found);
+        Json maybe = Json::array();
+        for (const NameForm &form : preview.maybe)
+            maybe.push_back(
+                {{"form", safe(form.form)}, {"memories", form.memories}, {"left", form.left}, {"taken", form.taken}});
+        object["maybe"] = std::move(maybe);
+        object["left_alike"] = preview.leftAlike;
     }
     return object;
 }
@@ -129,6 +136,22 @@ Json absenceJson(const Absence &absence)
             {"patterns", absence.patterns},
             {"shared", absence.shared},
             {"retry", absence.retry}};
+}
+
+// Words that may be the name in another form, and that nobody took for it.
+void printForms(const ErasePreview &preview)
+{
+    if (preview.leftAlike == 0)
+        return;
+    fmt::print("{} a word like the name and {}; if it is the name, erase it with --also:\n",
+               counted(preview.leftAlike, "memory holds", "memories hold"), preview.leftAlike == 1 ? "stays" : "stay");
+    Table table;
+    table.right(1);
+    for (const NameForm &form : preview.maybe) {
+        if (form.left > 0)
+            table.row({"  ", std::to_string(form.left), line(form.form)});
+    }
+    table.print();
 }
 
 void printPreview(const ErasePreview &preview, bool about)
@@ -163,14 +186,37 @@ void printPreview(const ErasePreview &preview, bool about)
                    offered == 1 ? "it" : "them");
     for (const std::string &note : preview.notes)
         fmt::print("{}\n", line(note));
+    printForms(preview);
+}
+
+Result<void> writeCertificate(const std::string &file, const std::string &text)
+{
+    std::ofstream out(file);
+    out << text;
+    out.close();
+    if (!out)
+        return Error{Errc::Io, "The certificate can't be written.", file};
+    return {};
 }
 
 // All of them are tombstones: what another program's reading prevented then is done now.
-int finish(const Context &context, Store &store, const EraseRequest &request)
+int finish(const Context &context, Store &store, const EraseRequest &request, const std::string &certificate)
 {
     const auto done = finishErasures(store);
     if (!done)
         return fail(context, done.error());
+    if (!certificate.empty()) {
+        auto past = pastErasures(store, request.keys);
+        if (!past)
+            return fail(context, past.error());
+        std::string all;
+        for (PastErasure &one : *past) {
+            one.erasure.absence = *done;
+            all += (all.empty() ? "" : "\n") + eraseCertificate(store.info(), one.erasure, one.cause);
+        }
+        if (const auto written = writeCertificate(certificate, all); !written)
+            return fail(context, written.error());
+    }
     const auto rows = store.rows(request.keys);
     if (!rows)
         return fail(context, rows.error());
@@ -193,7 +239,10 @@ int finish(const Context &context, Store &store, const EraseRequest &request)
                    {"ledger", nullptr}});
         return done->verified ? kDone : kNo;
     }
-    fmt::print("{} erased already. {}\n", rows->size() == 1 ? "It is" : "They are",
+    fmt::print("{}{}\n",
+               rows->empty()       ? ""
+               : rows->size() == 1 ? "It is erased already. "
+                                   : "They are erased already. ",
                done->verified ? "The file was cleaned again: no page of it holds what no row does."
                               : "Not verified: " + line(done->reason));
     return done->verified ? kDone : kNo;
@@ -201,13 +250,17 @@ int finish(const Context &context, Store &store, const EraseRequest &request)
 
 int run(const Context &context, const Options &options)
 {
-    if (options.ids.empty() && options.about.empty() && options.search.empty())
+    if (options.finish && !(options.about.empty() && options.search.empty() && !options.preview))
+        return usage(context, "--finish takes ids, or nothing for the last erasure.");
+    if (options.ids.empty() && options.about.empty() && options.search.empty() && !options.finish)
         return usage(context, "Say what is to be erased: ids, --search or --about.");
+    if (!options.also.empty() && options.about.empty())
+        return usage(context, "--also names further forms of the name of --about.");
     if (!options.certificate.empty()) {
         if (auto place = mayWriteDocument(options.certificate); !place)
             return usage(context, "--certificate: " + place.error().message);
     }
-    if (!options.preview && (options.who.empty() || options.reason.empty()))
+    if (!options.preview && !options.finish && (options.who.empty() || options.reason.empty()))
         return usage(context, "Erasing needs --reason and --as; --preview shows what would go.");
     const auto store = options.preview ? openToRead(context) : openToWrite(context);
     if (!store)
@@ -215,6 +268,16 @@ int run(const Context &context, const Options &options)
     auto request = requestOf(context, **store, options);
     if (!request)
         return fail(context, request.error());
+    if (options.finish) {
+        const auto rows = (*store)->rows(request->keys);
+        if (!rows)
+            return fail(context, rows.error());
+        for (const Memory &row : *rows) {
+            if (row.status != Status::Erased)
+                return usage(context, line(row.id.value) + " is not erased; --finish cleans up after an erasure.");
+        }
+        return finish(context, **store, *request, options.certificate);
+    }
     auto preview = previewErase(**store, *request, context.stop);
     if (!preview)
         return fail(context, preview.error());
@@ -228,7 +291,8 @@ int run(const Context &context, const Options &options)
             object["verified_absent"] = nullptr;
             printJson(object);
         } else {
-            fmt::print("Nothing in the store is about that.\n");
+            fmt::print("Nothing in the store {} that.\n", preview->leftAlike > 0 ? "has exactly" : "is about");
+            printForms(*preview);
         }
         return kNo;
     }
@@ -244,7 +308,7 @@ int run(const Context &context, const Options &options)
         return kDone;
     }
     if (nothing && !about && options.search.empty())
-        return finish(context, **store, *request);
+        return finish(context, **store, *request, options.certificate);
     request->expecting = preview->fingerprint;
     const Cause cause{options.who, "cli", options.reason};
     auto erased = erase(**store, *request, cause, context.stop);
@@ -255,10 +319,7 @@ int run(const Context &context, const Options &options)
             erased->absence = std::move(*again);
     }
     if (!options.certificate.empty()) {
-        std::ofstream out(options.certificate);
-        out << eraseCertificate((*store)->info(), *erased, cause);
-        out.close();
-        if (!out)
+        if (!writeCertificate(options.certificate, eraseCertificate((*store)->info(), *erased, cause)))
             erased->problems.push_back("The certificate can't be written to " + options.certificate + ".");
     }
     for (const std::string &problem : erased->problems)
@@ -282,13 +343,15 @@ int run(const Context &context, const Options &options)
         printJson(object);
         return status;
     }
-    printPreview(erased->applied, false);
+    printPreview(erased->applied, false); // with the words like the name that were left
     fmt::print("{} erased, ledger entry {}. {}\n", counted(erased->erased.size(), "memory", "memories"),
                erased->ledger.value,
                erased->absence.verified ? "Nothing of it stands in any file of the store."
                                         : "Not verified: " + line(erased->absence.reason));
     for (const Remains &one : erased->absence.remains)
         fmt::print("  {}: {}\n", line(one.where), line(one.reason));
+    if (erased->absence.retry)
+        fmt::print("When the other program has ended: erase {} --finish\n", line((*store)->info().path.string()));
     return status;
 }
 
@@ -303,10 +366,15 @@ void addErase(CLI::App &app, Context &context)
     storeArgument(sub, context);
     sub->add_option("ID", options->ids, "Ids, or the ids that the source gave");
     sub->add_option("--about", options->about, "Everything that names this person or thing")->check(notBlank());
+    sub->add_option("--also", options->also, "Another form of that name, as --preview offers it under maybe")
+        ->check(notBlank());
     sub->add_option("--search", options->search, "Everything that a search for these words finds")->check(notBlank());
     sub->add_flag("--similar", options->similar, "Also what --about only offers: resembling or doubtful ones");
     sub->add_option("--spare", options->spare, "Ids that --about finds and that stay");
     sub->add_flag("--backups", options->backups, "Also delete the backups that Credence made beside the store");
+    sub->add_flag("--finish", options->finish,
+                  "Clean the files after an erasure that another reader held up; with --certificate, of these ids or "
+                  "of the last erasure");
     sub->add_flag("--preview", options->preview, "Show what would go, and change nothing");
     sub->add_option("--certificate", options->certificate, "Write what, when, who and how verified to this file");
     sub->add_option("--reason", options->reason, "Why; it is kept in the ledger unless it says what is erased")

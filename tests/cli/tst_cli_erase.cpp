@@ -19,6 +19,8 @@ private Q_SLOTS:
     void byName();
     void asImpactSaid();
     void oneScopeAtATime();
+    void perhapsTheSameName();
+    void finishedLater();
     void wordsOfTheSchema();
     void usage();
 
@@ -139,6 +141,65 @@ void TstCliErase::oneScopeAtATime()
     const CliResult one = cliJson(about + QStringList{QStringLiteral("--scope"), QStringLiteral("other")});
     QVERIFY2(one.status == 0, one.told());
     QCOMPARE(strings(one.json[u"erased"]), QStringList{QStringLiteral("o1")});
+}
+
+void TstCliErase::perhapsTheSameName()
+{
+    const auto put = [this](const char *id, const char *text) {
+        return cli({QStringLiteral("add"), m_store, QStringLiteral("--text"), QString::fromUtf8(text),
+                    QStringLiteral("--id"), QString::fromLatin1(id)})
+            .status;
+    };
+    QCOMPARE(put("m1", "Мария купила хлеб"), 0);
+    QCOMPARE(put("m2", "Соседи видели Марию"), 0);
+    QCOMPARE(put("m3", "У Марии есть собака"), 0);
+    const QStringList about{QStringLiteral("erase"), m_store, QStringLiteral("--about"), QStringLiteral("Мария")};
+    const CliResult preview = cliJson(about + QStringList{QStringLiteral("--preview")});
+    QVERIFY2(preview.status == 0, preview.told());
+    QCOMPARE(strings(preview.json[u"erased"]), QStringList{QStringLiteral("m1")});
+    QCOMPARE(preview.json[u"maybe"].toArray().size(), 2);
+    QCOMPARE(preview.json[u"maybe"][0][u"memories"].toInt(), 1);
+    QCOMPARE(preview.json[u"left_alike"].toInt(), 2);
+    const QString certificate = m_dir.filePath(QStringLiteral("maria.md"));
+    const CliResult done =
+        cliJson(about + QStringList{QStringLiteral("--also"), QStringLiteral("Марию"), QStringLiteral("--reason"),
+                                    QStringLiteral("asked"), QStringLiteral("--as"), QStringLiteral("ada"),
+                                    QStringLiteral("--certificate"), certificate});
+    QVERIFY2(done.status == 0, done.told());
+    QCOMPARE(strings(done.json[u"erased"]), (QStringList{QStringLiteral("m1"), QStringLiteral("m2")}));
+    QCOMPARE(done.json[u"left_alike"].toInt(), 1);
+    QFile file(certificate);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains("1 memory holds a word like the name that was asked for."));
+    QCOMPARE(cliJson({QStringLiteral("erase"), m_store, QStringLiteral("e1"), QStringLiteral("--also"),
+                      QStringLiteral("X"), QStringLiteral("--preview")})
+                 .status,
+             2); // a form of what?
+}
+
+// What another program held up is finished later, and then there is a certificate.
+void TstCliErase::finishedLater()
+{
+    const CliResult done = cliJson({QStringLiteral("erase"), m_store, QStringLiteral("e1"), QStringLiteral("--reason"),
+                                    QStringLiteral("asked"), QStringLiteral("--as"), QStringLiteral("ada")});
+    QVERIFY2(done.status == 0, done.told());
+    for (const QStringList &how :
+         {QStringList{QStringLiteral("--finish")}, QStringList{QStringLiteral("e1"), QStringLiteral("--finish")},
+          QStringList{QStringLiteral("e1"), QStringLiteral("--reason"), QStringLiteral("again"), QStringLiteral("--as"),
+                      QStringLiteral("ada")}}) {
+        const QString certificate = m_dir.filePath(QStringLiteral("later.md"));
+        QFile::remove(certificate);
+        const CliResult later = cliJson(QStringList{QStringLiteral("erase"), m_store} + how +
+                                        QStringList{QStringLiteral("--certificate"), certificate});
+        QVERIFY2(later.status == 0, later.told());
+        QFile file(certificate);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        QVERIFY(text.contains("- e1\n"));
+        QVERIFY(text.contains("ada (cli)"));
+        QVERIFY(text.contains("No page of the store's file holds what no row does."));
+    }
+    QCOMPARE(cliJson({QStringLiteral("erase"), m_store, QStringLiteral("e3"), QStringLiteral("--finish")}).status, 2);
 }
 
 // A text that is a word of the schema does not stand in the table because a link supports something.

@@ -3,6 +3,7 @@
 //
 // Forgetting: nothing of an erased text is left in any file, what follows is what was previewed, and what must stay
 // stays.
+#include "store/erase_forms.h"
 #include "store/erase_text.h"
 #include "store/sqlite.h"
 #include "support/registry.h"
@@ -175,6 +176,10 @@ private Q_SLOTS:
     void byName();
     void commonWord();
     void otherScripts();
+    void formsOfNames_data();
+    void formsOfNames();
+    void inflected();
+    void certificateAfterwards();
     void stretches();
     void movedRows();
     void sameWordsElsewhere();
@@ -493,6 +498,114 @@ void TstErase::otherScripts()
     QVERIFY_OK(erased);
     QVERIFY2(erased->absence.verified, erased->absence.reason.c_str());
     QVERIFY(!bytesOf(store.path()).contains("написала"));
+}
+
+void TstErase::formsOfNames_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("forms");
+    const auto row = [](const char *name, const char *text, const QStringList &forms) {
+        QTest::newRow(text) << QString::fromUtf8(name) << QString::fromUtf8(text) << forms;
+    };
+    // Declensions, plurals, possessives and endings.
+    row("Мария", "Марию видели у Марии, и с Марией говорили.", {"Марию", "Марии", "Марией"});
+    row("Павел", "У Павла был Павлом дан совет", {"Павла", "Павлом"});
+    row("Анна", "Анну и Анной", {"Анну", "Анной"});
+    row("Александра", "Письмо Александре", {"Александре"});
+    row("Maria", "Die beiden Marias", {"Marias"});
+    row("Maria", "Tapasin Mariassa ja Marialla", {"Mariassa", "Marialla"});
+    row("Jukka", "Jukan auto", {"Jukan"});
+    row("Γιώργος", "Είδα τον Γιώργο", {"Γιώργο"});
+    row("Jan Novak", "Mit Jana Novaka war es anders", {"Jana Novaka"});
+    // The name itself, with a border of any kind, is no other form of it.
+    row("Maria", "Maria's bike, MARIA, Maria-Luise", {});
+    // Other names and words.
+    row("Мария", "Марк и Мартин", {});
+    row("Maria", "maria, marias and marmalade", {}); // no capital
+    row("Mark", "Marked as done. Markets rise. The Marks agree.", {"Marks"});
+    row("Sam", "Say it. Sad. Samantha", {}); // four letters follow
+    row("Olga", "Olgierd", {});              // four letters differ
+    row("田中", "田中さん", {});
+}
+
+void TstErase::formsOfNames()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, text);
+    QFETCH(QStringList, forms);
+    QStringList found;
+    for (const std::string &form : erasing::NameAlike(name.toStdString()).in(text.toStdString()))
+        found << QString::fromStdString(form);
+    QCOMPARE(found, forms);
+}
+
+// Offered with counts, left and said so unless a person takes them for the name.
+void TstErase::inflected()
+{
+    ReviewStore store({});
+    store.take(memoryLine("m1", "Мария купила хлеб") + memoryLine("m2", "Соседи видели Марию утром") +
+               memoryLine("m3", "У Марии есть собака Жулька") + memoryLine("m4", "Марина любит море") +
+               memoryLine("m5", "Мария спросила про Марию") + memoryLine("m6", "Дождь шёл весь день"));
+    QVERIFY2(store.ok(), store.error.c_str());
+    EraseRequest request;
+    request.about = "Мария";
+    const auto preview = previewErase(*store, request);
+    QVERIFY_OK(preview);
+    QCOMPARE(preview->chosen, (std::vector<MemoryKey>{store.key("m1"), store.key("m5")}));
+    std::string told;
+    for (const NameForm &form : preview->maybe)
+        told += fmt::format("{} {} {}; ", form.form, form.memories, form.left);
+    QCOMPARE(told, std::string("Марию 2 1; Марии 1 1; Марина 1 1; "));
+    QCOMPARE(preview->leftAlike, std::uint64_t(3));
+    request.also = {"Марию", "Марии"};
+    const auto more = previewErase(*store, request);
+    QVERIFY_OK(more);
+    QCOMPARE(more->chosen,
+             (std::vector<MemoryKey>{store.key("m1"), store.key("m2"), store.key("m3"), store.key("m5")}));
+    QCOMPARE(more->leftAlike, std::uint64_t(1));
+    QVERIFY(more->maybe.front().taken && !more->maybe.back().taken);
+    const auto erased = erase(*store, request, because("asked for"));
+    QVERIFY_OK(erased);
+    QVERIFY2(erased->absence.verified, erased->absence.reason.c_str());
+    QVERIFY(!bytesOf(store.path()).contains("Жулька"));
+    QVERIFY(!bytesOf(store.path()).contains("Марию"));
+    QCOMPARE(statusOf(*store, "m4"), Status::Active);
+    const std::string certificate = eraseCertificate(store->info(), *erased, because(""));
+    QVERIFY(certificate.find("1 memory holds a word like the name that was asked for.") != std::string::npos);
+    QVERIFY(certificate.find("Мари") == std::string::npos);
+}
+
+// A certificate of an erasure whose text is not known any more says what was done and what was not looked for.
+void TstErase::certificateAfterwards()
+{
+    ReviewStore store({});
+    QVERIFY(!pastErasures(*store)); // there is none
+    const MemoryKey e1[] = {store.key("e1")};
+    EraseRequest request;
+    request.keys = {e1[0]};
+    const auto first = erase(*store, request, because("asked for"));
+    QVERIFY_OK(first);
+    const auto done = finishErasures(*store);
+    QVERIFY_OK(done);
+    QVERIFY(done->verified && !done->searched);
+    for (const std::span<const MemoryKey> of : {std::span<const MemoryKey>(e1), std::span<const MemoryKey>()}) {
+        auto past = pastErasures(*store, of);
+        QVERIFY_OK(past);
+        QCOMPARE(past->size(), std::size_t(1));
+        Erasure &again = past->front().erasure;
+        QCOMPARE(again.erased, first->erased);
+        QCOMPARE(again.ledger, first->ledger);
+        QCOMPARE(again.time, first->time);
+        again.absence = *done;
+        const std::string certificate = eraseCertificate(store->info(), again, past->front().cause);
+        QVERIFY(certificate.find("- 1 episodes") != std::string::npos);
+        QVERIFY(certificate.find("No page of the store's file holds what no row does.") != std::string::npos);
+        QVERIFY(certificate.find("Nothing of it stands") == std::string::npos); // that was not looked for
+    }
+    const MemoryKey e2[] = {store.key("e2")};
+    const auto none = pastErasures(*store, e2);
+    QVERIFY(!none && none.error().code == Errc::NotFound);
 }
 
 void TstErase::stretches()

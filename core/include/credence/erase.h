@@ -31,6 +31,8 @@ struct EraseRequest {
     // Everything that names this person or thing, case folded, as whole words (in scripts without spaces: anywhere):
     // memories by text, field, tag, entity or actor, and records around them.
     std::string about{};
+    // Other forms of the name that a person took for the same, as ErasePreview::maybe offers them: whole words, too.
+    std::vector<std::string> also{};
     std::string scope{};  // where the name is looked for; empty: all scopes
     bool similar = false; // also those that only resemble what names it, or where the name is doubtful (see AboutHit)
     std::vector<MemoryKey> spare{}; // of what a name finds, those that a person leaves; they are reported as remaining
@@ -57,6 +59,15 @@ struct AboutHit {
 };
 CREDENCE_CORE_EXPORT const char *word(AboutHit::Way); // "text", "entity", "doubtful", "similar"
 
+// A word (or row of words) that may be the name in another form, by its stem: "Марию" for "Мария", "Marias",
+// "Mariassa". It is erased only if a person says so (EraseRequest::also).
+struct NameForm {
+    std::string form;           // as written
+    std::uint64_t memories = 0; // that hold it
+    std::uint64_t left = 0;     // of these, stay as the request is
+    bool taken = false;         // the request names it
+};
+
 // A memory that is erased since nothing else is left of it.
 struct CascadeHit {
     MemoryKey key;
@@ -77,6 +88,8 @@ struct EraseFollower {
 struct ErasePreview {
     std::vector<MemoryKey> chosen{};   // by hand or by name, without what is erased already
     std::vector<AboutHit> found{};     // by name: all hits, with those that are only offered
+    std::vector<NameForm> maybe{};     // perhaps the same name, most frequent first, at most 200
+    std::uint64_t leftAlike = 0;       // memories that stay and hold a word like the name
     std::vector<CascadeHit> cascade{}; // erased with them
     std::vector<EraseFollower> becomesStale{}, becomesSuspect{};
     std::uint64_t unaffected = 0; // dependents whose status does not change
@@ -109,6 +122,7 @@ struct Remains {
 // cache, index and backups.
 struct Absence {
     bool verified = false;          // nothing stands anywhere
+    bool searched = true;           // the files were searched for the text; false: it is not known any more
     std::string reason;             // one sentence when not: another reader, a backup that was kept, the same text
                                     // in a memory that stays
     bool retry = false;             // worth trying again: another program holds the write-ahead log
@@ -141,8 +155,17 @@ struct Erasure {
                                                                 const Progress & = {});
 
 // For erasures whose text is not known any more, after a restart: rewrites the full-text indexes and the file, so that
-// no page holds what no row does, and folds the log back. verified: that was done; nothing could be searched for.
+// no page holds what no row does, and folds the log back. verified: that was done; searched is false.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<Absence> finishErasures(Store &);
+
+// An erasure as the ledger tells it, for a certificate after the files could be cleaned: `text` is not known any more.
+struct PastErasure {
+    Erasure erasure;
+    Cause cause;
+};
+// Those that erased one of the memories, or with none given the last one; newest first. NotFound: there is none.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<PastErasure>> pastErasures(const Store &,
+                                                                                 std::span<const MemoryKey> of = {});
 
 // What, when, who and how it was verified, without content, as Markdown.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::string eraseCertificate(const StoreInfo &, const Erasure &, const Cause &);

@@ -15,6 +15,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <set>
 
 namespace credence {
@@ -68,6 +70,8 @@ public:
                      {"erased_payloads", std::vector<std::int64_t>(listed.begin(), listed.end())},
                      {"counts", std::move(counts)},
                      {"changes", std::move(m_changes)}};
+        if (m_plan.preview.leftAlike > 0)
+            payload["left_alike"] = m_plan.preview.leftAlike;
         return payload;
     }
 
@@ -445,6 +449,7 @@ Result<Absence> finishErasures(Store &store)
     if (!folded)
         return folded.error();
     Absence out;
+    out.searched = false;
     out.verified = *folded;
     out.retry = !*folded;
     out.at = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
@@ -452,6 +457,73 @@ Result<Absence> finishErasures(Store &store)
         CREDENCE_TRY(erasing::noteFinished(impl));
     else
         out.reason = erasing::kHeld;
+    return out;
+}
+
+Result<std::vector<PastErasure>> pastErasures(const Store &store, std::span<const MemoryKey> of)
+{
+    std::map<std::int64_t, LedgerEntry, std::greater<>> entries;
+    if (of.empty()) {
+        // The last one: pages of the ledger, newest first.
+        for (LedgerNumber after{}; entries.empty();) {
+            auto page = store.ledger(256, after);
+            if (!page)
+                return page.error();
+            if (page->empty())
+                break;
+            after = page->back().number;
+            for (LedgerEntry &entry : *page) {
+                if (entry.kind == "erase" && entries.empty())
+                    entries.emplace(entry.number.value, std::move(entry));
+            }
+        }
+    }
+    for (const MemoryKey key : of) {
+        auto history = store.history(key);
+        if (!history)
+            return history.error();
+        const std::vector<MemoryKey> keys{key};
+        const auto rows = store.rows(keys);
+        if (!rows)
+            return rows.error();
+        for (LedgerEntry &entry : *history) {
+            const json payload = json::parse(entry.payload, nullptr, false);
+            const json changes = store::member(payload, "changes");
+            const auto erases = [&](const json &one) {
+                return !rows->empty() && store::textOf(store::member(one, "id")) == rows->front().id.value &&
+                       store::textOf(store::member(store::member(one, "after"), "status")) == word(Status::Erased);
+            };
+            if (entry.kind == "erase" && changes.is_array() && std::any_of(changes.begin(), changes.end(), erases)) {
+                entries.emplace(entry.number.value, std::move(entry));
+                break;
+            }
+        }
+    }
+    if (entries.empty())
+        return Error{Errc::NotFound, "The ledger knows of no such erasure.", store.info().path.string()};
+    std::vector<PastErasure> out;
+    for (const auto &[number, entry] : entries) {
+        PastErasure one;
+        one.cause = {entry.who, entry.channel, entry.reason};
+        one.erasure.ledger = entry.number;
+        one.erasure.time = entry.time;
+        const json payload = json::parse(entry.payload, nullptr, false);
+        const json counts = store::member(payload, "counts"), changes = store::member(payload, "changes"),
+                   left = store::member(payload, "left_alike");
+        if (counts.is_object()) {
+            for (const auto &[layer, count] : counts.items()) {
+                if (count.is_number_unsigned())
+                    one.erasure.applied.counts[layer] = count.get<std::uint64_t>();
+            }
+        }
+        if (left.is_number_unsigned())
+            one.erasure.applied.leftAlike = left.get<std::uint64_t>();
+        for (const json &change : changes.is_array() ? changes : json::array()) {
+            if (store::textOf(store::member(store::member(change, "after"), "status")) == word(Status::Erased))
+                one.erasure.erased.push_back({store::textOf(store::member(change, "id")).value_or(std::string())});
+        }
+        out.push_back(std::move(one));
+    }
     return out;
 }
 
@@ -478,11 +550,23 @@ std::string eraseCertificate(const StoreInfo &info, const Erasure &erasure, cons
         out += fmt::format("- {}\n", displayText(id.value));
     out += "\n## Verified\n\n";
     const Absence &absence = erasure.absence;
-    out += fmt::format("{}\n\n", absence.verified ? "Nothing of it stands in any file of the store."
-                                                  : "Not verified: " + displayText(absence.reason));
-    out += fmt::format("{} files ({} bytes) were searched, byte for byte, for {} stretches of {} bytes. {} stretches "
-                       "also stand in memories that stay, and were not looked for.\n",
-                       absence.files, absence.bytes, absence.patterns, erasing::kStretch, absence.shared);
+    out +=
+        fmt::format("{}\n\n", !absence.verified  ? "Not verified: " + displayText(absence.reason)
+                              : absence.searched ? std::string("Nothing of it stands in any file of the store.")
+                                                 : std::string("No page of the store's file holds what no row does."));
+    if (absence.searched)
+        out += fmt::format("{} files ({} bytes) were searched, byte for byte, for {} stretches of {} bytes. {} "
+                           "stretches also stand in memories that stay, and were not looked for.\n",
+                           absence.files, absence.bytes, absence.patterns, erasing::kStretch, absence.shared);
+    else
+        out += "The full-text indexes and the whole file were rewritten and the write-ahead log folded back. What was "
+               "erased is not known any more, so it was not searched for.\n";
+    if (absence.at)
+        out += fmt::format("\nVerified at {}.\n", formatTime(*absence.at));
+    if (erasure.applied.leftAlike > 0)
+        out +=
+            fmt::format("\nLeft as another's: {} {} a word like the name that was asked for.\n",
+                        erasure.applied.leftAlike, erasure.applied.leftAlike == 1 ? "memory holds" : "memories hold");
     for (const Remains &one : absence.remains)
         out += fmt::format("\n- {}: {}", displayText(one.where), displayText(one.reason));
     if (!absence.remains.empty())

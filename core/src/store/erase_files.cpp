@@ -92,8 +92,6 @@ std::optional<std::string> contentOf(const std::filesystem::path &file)
 // Whole words of a name in raw bytes, as it was written or folded; only what is long enough to be no accident.
 std::uint64_t namePlaces(std::string_view bytes, const Name &name)
 {
-    if (name.folded().size() < 5)
-        return 0;
     const std::string folded = [&] {
         std::string out(bytes);
         for (char &c : out)
@@ -105,10 +103,13 @@ std::uint64_t namePlaces(std::string_view bytes, const Name &name)
         return (u >= 'a' && u <= 'z') || (u >= '0' && u <= '9') || u >= 0x80;
     };
     std::uint64_t count = 0;
-    for (std::size_t at = folded.find(name.folded()); at != std::string::npos;
-         at = folded.find(name.folded(), at + 1)) {
-        const std::size_t end = at + name.folded().size();
-        count += (at == 0 || !letter(folded[at - 1])) && (end == folded.size() || !letter(folded[end])) ? 1U : 0U;
+    for (const std::string &form : name.folded()) {
+        if (form.size() < 5)
+            continue;
+        for (std::size_t at = folded.find(form); at != std::string::npos; at = folded.find(form, at + 1)) {
+            const std::size_t end = at + form.size();
+            count += (at == 0 || !letter(folded[at - 1])) && (end == folded.size() || !letter(folded[end])) ? 1U : 0U;
+        }
     }
     return count;
 }

@@ -3,6 +3,7 @@
 #include "store/erase_plan.h"
 
 #include "audit/walk.h"
+#include "store/erase_forms.h"
 #include "store/impl.h"
 #include "store/read.h"
 
@@ -28,6 +29,7 @@ namespace {
 
 constexpr std::size_t kMostAlike = 50;     // that are offered for a name
 constexpr std::size_t kMostCompared = 100; // of those that name it
+constexpr std::size_t kMostForms = 200;    // look-alike words that are named
 constexpr std::size_t kMostCounted = 200;  // whose episodes are counted for the reason
 
 constexpr std::array kLayers{"episodes",        "reflections",  "narratives",      "quotes",      "candidates",
@@ -50,7 +52,8 @@ class Planner {
 public:
     Planner(sql::Connection &db, const std::filesystem::path &path, const EraseRequest &request,
             const std::stop_token &stop, const Progress &progress)
-        : m_db(db), m_path(path), m_request(request), m_stop(stop), m_progress(progress), m_name(request.about)
+        : m_db(db), m_path(path), m_request(request), m_stop(stop), m_progress(progress),
+          m_name(request.about, false, request.also), m_alike(request.about)
     {
     }
 
@@ -68,9 +71,10 @@ public:
             CREDENCE_TRY(findByName());
         std::sort(m_plan.preview.chosen.begin(), m_plan.preview.chosen.end());
         CREDENCE_TRY(cascade());
+        countForms();
         CREDENCE_TRY(readTaken());
         CREDENCE_TRY(findCandidates());
-        m_plan.text->name(m_request.about, !m_request.similar);
+        m_plan.text->name(m_request.about, !m_request.similar, m_request.also);
         m_plan.text->prepare();
         CREDENCE_TRY(spareWhatStays());
         CREDENCE_TRY(findQuotes());
@@ -126,9 +130,69 @@ private:
         }
     }
 
+    // Words like the name that are not among its forms, of one memory.
+    void lookAlike(std::string_view words, MemoryKey key)
+    {
+        for (std::string &form : m_alike.in(words)) {
+            std::vector<MemoryKey> &keys = m_forms[std::move(form)];
+            if (keys.empty() || keys.back() != key)
+                keys.push_back(key);
+        }
+    }
+
+    // After what goes is known: which look-alike words there are, and how many memories with one stay.
+    void countForms()
+    {
+        ErasePreview &preview = m_plan.preview;
+        std::unordered_set<MemoryKey> left;
+        for (auto &[form, keys] : m_forms) {
+            std::sort(keys.begin(), keys.end());
+            keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+            NameForm one;
+            one.form = form;
+            one.taken = m_name.in(form);
+            one.memories = keys.size();
+            for (const MemoryKey key : keys) {
+                if (!std::binary_search(m_plan.taken.begin(), m_plan.taken.end(), key)) {
+                    ++one.left;
+                    left.insert(key);
+                }
+            }
+            preview.maybe.push_back(std::move(one));
+        }
+        std::stable_sort(preview.maybe.begin(), preview.maybe.end(),
+                         [](const NameForm &a, const NameForm &b) { return a.memories > b.memories; });
+        if (preview.maybe.size() > kMostForms)
+            preview.maybe.resize(kMostForms);
+        preview.leftAlike = left.size();
+    }
+
     Result<void> findByName()
     {
         std::unordered_set<MemoryKey> named; // by tag or entity
+        for (const char *table : {"tag", "entity"}) {
+            std::vector<std::string> alike;
+            auto all = m_db.prepare(fmt::format("SELECT DISTINCT name FROM {}", table));
+            while (all.next()) {
+                if (!m_alike.in(all.view(0)).empty())
+                    alike.push_back(all.text(0));
+            }
+            if (!all.ok())
+                return all.error();
+            auto holders = m_db.prepare(fmt::format("SELECT t.memory FROM {} AS t JOIN memory AS m ON m.key = t.memory "
+                                                    "WHERE t.name = ?1 AND m.status <> 'erased' {}",
+                                                    table, m_request.scope.empty() ? "" : "AND m.scope = ?2"));
+            for (const std::string &name : alike) {
+                holders.reset();
+                holders.bind(1, std::string_view(name));
+                if (!m_request.scope.empty())
+                    holders.bind(2, std::string_view(m_request.scope));
+                while (holders.next())
+                    lookAlike(name, {holders.integer(0)});
+                if (!holders.ok())
+                    return holders.error();
+            }
+        }
         for (const char *table : {"tag", "entity"}) {
             auto rows = m_db.prepare(fmt::format("SELECT DISTINCT name FROM {}", table));
             std::vector<std::string> names;
@@ -167,6 +231,8 @@ private:
                 const bool inText = found.any;
                 for (int i = kFirstWord + 1; i < kLastWord; ++i)
                     look(rows.view(i), false, found);
+                for (int i = kFirstWord; i < kLastWord; ++i)
+                    lookAlike(rows.view(i), key);
                 const bool entity = named.contains(key) || (found.any && !inText && m_name.in(rows.view(15)));
                 if (!found.any && !entity) {
                     others.emplace_back(key, rows.text(kFirstWord));
@@ -870,6 +936,8 @@ private:
     const std::stop_token &m_stop;
     const Progress &m_progress;
     Name m_name;
+    NameAlike m_alike;
+    std::map<std::string, std::vector<MemoryKey>> m_forms; // look-alike words and the memories that hold them
     std::int64_t m_version = 0;
     Plan m_plan;
     std::unordered_set<std::string> m_takenIds, m_erasedIds, m_takenCandidates, m_emptyCandidates;

@@ -218,26 +218,43 @@ bool Wholes::in(std::string_view bytes) const
 
 // --- Name ---
 
-Name::Name(std::string_view name, bool capitalsOnly) : m_folded(foldedText(name))
+Name::Name(std::string_view name, bool capitalsOnly, const std::vector<std::string> &also)
 {
-    // Spaces of any number count as one.
-    std::string out;
-    for (const char c : m_folded) {
-        if (c != ' ' || (!out.empty() && out.back() != ' '))
-            out += c;
-    }
-    m_folded = std::move(out);
-    m_capitalsOnly = capitalsOnly && commonWord();
+    const auto put = [&](std::string_view form) {
+        // Spaces of any number count as one.
+        std::string out;
+        for (const char c : foldedText(form)) {
+            if (c != ' ' || (!out.empty() && out.back() != ' '))
+                out += c;
+        }
+        if (out.empty() || std::find(m_forms.begin(), m_forms.end(), out) != m_forms.end())
+            return;
+        m_capitalsOnly.push_back(capitalsOnly && common(out));
+        m_forms.push_back(std::move(out));
+    };
+    put(name);
+    if (m_forms.empty())
+        return;
+    for (const std::string &form : also)
+        put(form);
 }
 
 bool Name::in(std::string_view text) const
 {
-    if (m_folded.empty() || text.size() < m_folded.size() / 2)
-        return false;
-    const std::string folded = foldedText(text);
-    for (std::size_t at = folded.find(m_folded); at != kNone; at = folded.find(m_folded, at + 1)) {
-        if (borders(folded, at, at + m_folded.size()))
-            return !m_capitalsOnly || !places(text).empty();
+    std::string folded;
+    for (std::size_t i = 0; i < m_forms.size(); ++i) {
+        const std::string &form = m_forms[i];
+        if (text.size() < form.size() / 2)
+            continue;
+        if (folded.empty())
+            folded = foldedText(text);
+        for (std::size_t at = folded.find(form); at != kNone; at = folded.find(form, at + 1)) {
+            if (!borders(folded, at, at + form.size()))
+                continue;
+            if (!m_capitalsOnly[i] || !places(text).empty())
+                return true;
+            break;
+        }
     }
     return false;
 }
@@ -246,28 +263,32 @@ std::vector<Name::Place> Name::places(std::string_view text) const
 {
     std::vector<Place> out;
     const auto [folded, from] = foldedWithPlaces(text);
-    for (std::size_t at = folded.find(m_folded); at != kNone; at = folded.find(m_folded, at + m_folded.size())) {
-        if (!borders(folded, at, at + m_folded.size()))
-            continue;
-        Place place;
-        place.start = from[at];
-        place.end = from[at + m_folded.size()];
-        const auto category = utf8proc_category(static_cast<utf8proc_int32_t>(utf8::next(text, place.start).code));
-        place.capital = category == UTF8PROC_CATEGORY_LU || category == UTF8PROC_CATEGORY_LT;
-        if (place.capital || !m_capitalsOnly)
-            out.push_back(place);
+    for (std::size_t i = 0; i < m_forms.size(); ++i) {
+        const std::string &form = m_forms[i];
+        for (std::size_t at = folded.find(form); at != kNone; at = folded.find(form, at + form.size())) {
+            if (!borders(folded, at, at + form.size()))
+                continue;
+            Place place;
+            place.start = from[at];
+            place.end = from[at + form.size()];
+            const auto category = utf8proc_category(static_cast<utf8proc_int32_t>(utf8::next(text, place.start).code));
+            place.capital = category == UTF8PROC_CATEGORY_LU || category == UTF8PROC_CATEGORY_LT;
+            if (place.capital || !m_capitalsOnly[i])
+                out.push_back(place);
+        }
     }
+    std::sort(out.begin(), out.end(), [](const Place &a, const Place &b) { return a.start < b.start; });
     return out;
 }
 
-bool Name::commonWord() const
+bool Name::common(const std::string &folded)
 {
-    if (m_folded.empty() || m_folded.find(' ') != kNone)
+    if (folded.empty() || folded.find(' ') != kNone)
         return false;
     const std::string_view words = resource("lexicons/english.txt");
-    for (std::size_t at = words.find(m_folded); at != kNone; at = words.find(m_folded, at + 1)) {
+    for (std::size_t at = words.find(folded); at != kNone; at = words.find(folded, at + 1)) {
         const auto space = [&](std::size_t i) { return words[i] == ' ' || words[i] == '\n'; };
-        if ((at == 0 || space(at - 1)) && (at + m_folded.size() == words.size() || space(at + m_folded.size())))
+        if ((at == 0 || space(at - 1)) && (at + folded.size() == words.size() || space(at + folded.size())))
             return true;
     }
     return false;

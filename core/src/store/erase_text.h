@@ -80,22 +80,24 @@ private:
 // A name, found case folded and as whole words; letters of scripts without spaces need no border.
 class Name {
 public:
-    // capitalsOnly: of a common word only what is written with a capital is the name.
-    explicit Name(std::string_view name = {}, bool capitalsOnly = false);
-    [[nodiscard]] bool empty() const { return m_folded.empty(); }
-    [[nodiscard]] const std::string &folded() const { return m_folded; }
+    // capitalsOnly: of a common word only what is written with a capital is the name. `also`: other forms of it.
+    explicit Name(std::string_view name = {}, bool capitalsOnly = false, const std::vector<std::string> &also = {});
+    [[nodiscard]] bool empty() const { return m_forms.empty(); }
+    // The name, then its other forms, folded.
+    [[nodiscard]] const std::vector<std::string> &folded() const { return m_forms; }
     [[nodiscard]] bool in(std::string_view text) const;
     struct Place {
         std::size_t start = 0, end = 0; // bytes of the text
         bool capital = false;           // written with a capital there
     };
     [[nodiscard]] std::vector<Place> places(std::string_view text) const;
-    // One common English word.
-    [[nodiscard]] bool commonWord() const;
+    // One common English word, without its other forms.
+    [[nodiscard]] bool commonWord() const { return !m_forms.empty() && common(m_forms.front()); }
 
 private:
-    std::string m_folded;
-    bool m_capitalsOnly = false;
+    [[nodiscard]] static bool common(const std::string &folded);
+    std::vector<std::string> m_forms;
+    std::vector<bool> m_capitalsOnly; // of each form
 };
 
 } // namespace erasing
@@ -106,7 +108,10 @@ public:
     void add(std::string_view text, bool whole = false);
     void prepare();                    // after the last add()
     void spare(std::string_view text); // content that stays
-    void name(std::string_view name, bool capitalsOnly) { m_name = erasing::Name(name, capitalsOnly); }
+    void name(std::string_view name, bool capitalsOnly, const std::vector<std::string> &also)
+    {
+        m_name = erasing::Name(name, capitalsOnly, also);
+    }
 
     [[nodiscard]] const erasing::Name &name() const { return m_name; }
     [[nodiscard]] const erasing::Stretches &stretches() const { return m_stretches; }
