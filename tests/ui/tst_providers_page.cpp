@@ -7,6 +7,7 @@
 #include "settings/providerspage.h"
 #include "settings/settings.h"
 #include "settings/settingsdialog.h"
+#include "shell/actions.h"
 #include "shell/session.h"
 #include "support/registry.h"
 #include "support/scriptedserver.h"
@@ -116,7 +117,7 @@ class TstProvidersPage : public QObject {
     void open()
     {
         m_dialog = new SettingsDialog(ProviderServices{path().toStdString(), m_keyring, [this] { return m_transport; }},
-                                      m_session.get(), m_prompts.get(), m_parent.get());
+                                      m_session.get(), *new Actions(m_parent.get()), m_prompts.get(), m_parent.get());
         m_dialog->setPage(SettingsDialog::Page::Providers);
         m_dialog->open();
     }

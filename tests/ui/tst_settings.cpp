@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "settings/settings.h"
 #include "settings/settingsdialog.h"
+#include "shell/actions.h"
 #include "shell/session.h"
 #include "support/registry.h"
 #include "ui/support/fakeprompts.h"
@@ -107,7 +108,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         auto *dialog = new SettingsDialog(
             ProviderServices{folder.filePath(QStringLiteral("p.json")).toStdString(), credence::desktopKeyring(), {}},
-            &session, &prompts, &parent);
+            &session, *new Actions(&parent), &prompts, &parent);
         dialog->open();
         auto *restore = dialog->findChild<QCheckBox *>(QStringLiteral("settings.restore"));
         QVERIFY(restore);

@@ -38,7 +38,7 @@ MapBrush::MapBrush(QWidget *parent) : QWidget(parent)
 
 QSize MapBrush::sizeHint() const
 {
-    return {300, 52};
+    return {300, px(52)};
 }
 
 void MapBrush::setScene(std::shared_ptr<const Scene> scene, TimeWindow full)
@@ -75,8 +75,8 @@ void MapBrush::themeChanged()
 
 QRectF MapBrush::track() const
 {
-    const double left = m_wide ? 92 : 62, right = m_wide ? 232 : 12;
-    return {left, 2, std::max(20.0, width() - left - right), 40};
+    const double left = px(m_wide ? 92 : 62), right = m_wide ? px(232) : 12;
+    return {left, 2, std::max(20.0, width() - left - right), double(px(40))};
 }
 
 double MapBrush::xOf(double time) const
@@ -179,11 +179,11 @@ void MapBrush::paintHistogram()
                     break;
             }
         }
-        painter.drawText(QPointF(x, t.center().y() + 11), shown);
+        painter.drawText(QPointF(x, t.center().y() + px(11)), shown);
     }
     if (m_wide) {
         painter.drawText(QPointF(t.right() + 16, t.center().y() - 2), tr("Drag an edge to zoom,"));
-        painter.drawText(QPointF(t.right() + 16, t.center().y() + 11), tr("double-click for all"));
+        painter.drawText(QPointF(t.right() + 16, t.center().y() + px(11)), tr("double-click for all"));
     }
 }
 

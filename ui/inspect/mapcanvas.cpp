@@ -187,6 +187,7 @@ void MapCanvas::themeChanged()
 {
     m_sprites.clear();
     m_labelPixmaps.clear();
+    relayout(); // the gutter and the axis hold text
     drop();
 }
 
@@ -360,10 +361,10 @@ void MapCanvas::pick(Node node)
 
 QRectF MapCanvas::plotRect() const
 {
-    const double left = m_wide ? 92 : 62;
-    const double right = m_wide ? kTable : 12;
-    const double top = m_wide ? kLane : 0;
-    return {left, top, std::max(40.0, width() - left - right), std::max(40.0, height() - top - kAxis)};
+    const double left = px(m_wide ? 92 : 62);
+    const double right = m_wide ? px(kTable) : 12;
+    const double top = m_wide ? px(kLane) : 0;
+    return {left, top, std::max(40.0, width() - left - right), std::max(40.0, height() - top - px(kAxis))};
 }
 
 void MapCanvas::relayout()
@@ -1285,15 +1286,15 @@ void MapCanvas::paintGutter(QPainter &painter)
         else
             below = figure(qlonglong(band.all));
         const bool third = !m_wide && layout.strip && layout.height >= 60;
-        const double middle = std::round(rect.center().y()) - (third ? 6 : 0);
+        const double middle = std::round(rect.center().y()) - (third ? px(6) : 0);
         painter.setFont(name);
         painter.setPen(m_wide ? tk().tx : tk().tx2);
         painter.drawText(QPointF(x, middle - 2), title);
         painter.setFont(small);
         painter.setPen(tk().tx3);
-        painter.drawText(QPointF(x, middle + 11), below);
+        painter.drawText(QPointF(x, middle + px(11)), below);
         if (third)
-            painter.drawText(QPointF(x, middle + 24), binName(m_bin));
+            painter.drawText(QPointF(x, middle + px(24)), binName(m_bin));
     }
 }
 
@@ -1301,12 +1302,13 @@ void MapCanvas::paintTable(QPainter &painter)
 {
     const QRectF plot = plotRect();
     const double left = plot.right();
-    static constexpr double columns[] = {56, 88, 129, 171, 212};
+    const double scale = Theme::instance().scale();
+    const double columns[] = {56 * scale, 88 * scale, 129 * scale, 171 * scale, 212 * scale};
     const QFont strong = Theme::instance().font(Type::Secondary, 600);
     const QFont plain = Theme::instance().font(Type::Secondary);
     const auto from = std::int64_t(std::floor(m_window.from)), to = std::int64_t(std::ceil(m_window.to)) + 1;
     const auto right = [&](double x, double y, const QString &text) {
-        painter.drawText(QRectF(left + x - 80, y - 9, 80, 18), Qt::AlignRight | Qt::AlignVCenter, text);
+        painter.drawText(QRectF(left + x - px(80), y - px(9), px(80), px(18)), Qt::AlignRight | Qt::AlignVCenter, text);
     };
     for (int b = 0; b < int(m_layouts.size()); ++b) {
         const QRectF rect = bandRect(b);
@@ -1330,15 +1332,16 @@ void MapCanvas::paintTable(QPainter &painter)
     painter.setClipping(false);
     painter.setFont(Theme::instance().font(Type::Caption));
     painter.setPen(tk().tx3);
-    right(columns[0], 12, tr("All"));
+    const int head = px(12);
+    right(columns[0], head, tr("All"));
     painter.setRenderHint(QPainter::Antialiasing);
-    drawStatusGlyph(painter, QPointF(left + columns[1] - 5, 12), 4.2, Status::Suspect, tk().suspect);
-    drawStatusGlyph(painter, QPointF(left + columns[2] - 5, 12), 4.2, Status::Stale, tk().stale);
-    drawPennant(painter, QPointF(left + columns[3] - 8, 16));
-    drawUngroundedSign(painter, QPointF(left + columns[4] - 6, 12));
+    drawStatusGlyph(painter, QPointF(left + columns[1] - 5, head), 4.2, Status::Suspect, tk().suspect);
+    drawStatusGlyph(painter, QPointF(left + columns[2] - 5, head), 4.2, Status::Stale, tk().stale);
+    drawPennant(painter, QPointF(left + columns[3] - 8, head + 4));
+    drawUngroundedSign(painter, QPointF(left + columns[4] - 6, head));
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(hairline(tk().line));
-    painter.drawLine(QPointF(0, kLane - 0.5), QPointF(width(), kLane - 0.5));
+    painter.drawLine(QPointF(0, px(kLane) - 0.5), QPointF(width(), px(kLane) - 0.5));
     painter.restore();
 }
 
@@ -1382,7 +1385,7 @@ void MapCanvas::paintAxis(QPainter &painter)
         if (x < free || x + w > plot.right() + 8)
             continue;
         free = x + w + 8;
-        painter.drawText(QPointF(x, y + 15), tick.label);
+        painter.drawText(QPointF(x, y + px(15)), tick.label);
     }
     painter.restore();
 }

@@ -49,7 +49,7 @@ public:
     explicit MapLegend(MapCanvas *canvas) : QWidget(canvas->parentWidget()), m_canvas(canvas)
     {
         setObjectName(QStringLiteral("mapLegend"));
-        setFixedHeight(kLegend);
+        setFixedHeight(px(kLegend));
         setAttribute(Qt::WA_OpaquePaintEvent);
         setAccessibleName(MapPane::tr("Legend"));
     }

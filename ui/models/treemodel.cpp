@@ -6,6 +6,7 @@
 #include "models/roles.h"
 #include "widgets/glyphs.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 #include <QTimer>
 
@@ -38,7 +39,8 @@ constexpr int kBlock = 64; // neighbours read along with a row
 
 QString openFlagsWord(int flags)
 {
-    return flags == 1 ? TreeModel::tr("1 open flag") : TreeModel::tr("%1 open flags").arg(figure(flags));
+    return flags == 1 ? QCoreApplication::translate("credence::ui::TreeModel", "1 open flag")
+                      : QCoreApplication::translate("credence::ui::TreeModel", "%1 open flags").arg(figure(flags));
 }
 
 enum class Type : std::uint8_t { Root, Memory, Missing, Group };

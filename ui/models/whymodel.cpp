@@ -16,15 +16,10 @@ namespace credence::ui {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("credence::ui::WhyModel", text);
-}
-
 QString shownText(const ChainNode &node)
 {
     const QString text = screenText(node.text).trimmed();
-    return text.isEmpty() ? tr("(no text)") : text;
+    return text.isEmpty() ? WhyModel::tr("(no text)") : text;
 }
 
 } // namespace
@@ -56,9 +51,9 @@ std::vector<WhyRow> whyRows(const Why &why, const WhyExtras &extras)
     // --- the chain in words: each belief once, at the place where it comes first
     const bool raw = why.memory.kind == Kind::Episode;
     if (raw) {
-        push(WhyRow::Type::Note, tr("This is a raw episode: nothing lies beneath it."));
+        push(WhyRow::Type::Note, WhyModel::tr("This is a raw episode: nothing lies beneath it."));
     } else {
-        push(WhyRow::Type::Heading, tr("In words"));
+        push(WhyRow::Type::Heading, WhyModel::tr("In words"));
         struct Step {
             const ChainNode *node;
             std::size_t next = 0;
@@ -82,10 +77,10 @@ std::vector<WhyRow> whyRows(const Why &why, const WhyExtras &extras)
         if (root != byId.end()) {
             const QList<int> direct = cited(*root->second);
             if (!direct.isEmpty()) {
-                WhyRow &row =
-                    push(WhyRow::Type::Reason,
-                         direct.size() == 1 ? tr("this episode") : tr("these %1 episodes").arg(direct.size()));
-                row.lead = tr("because");
+                WhyRow &row = push(WhyRow::Type::Reason, direct.size() == 1
+                                                             ? WhyModel::tr("this episode")
+                                                             : WhyModel::tr("these %1 episodes").arg(direct.size()));
+                row.lead = WhyModel::tr("because");
                 row.episodes = direct;
                 ++reasons;
             }
@@ -111,7 +106,7 @@ std::vector<WhyRow> whyRows(const Why &why, const WhyExtras &extras)
             WhyRow &row = push(WhyRow::Type::Reason, shownText(node));
             row.key = node.key;
             row.level = int(path.size()) - 1;
-            row.lead = step.first ? tr("because") : tr("and");
+            row.lead = step.first ? WhyModel::tr("because") : WhyModel::tr("and");
             row.again = again;
             row.status = node.status;
             row.kind = node.kind;
@@ -123,24 +118,25 @@ std::vector<WhyRow> whyRows(const Why &why, const WhyExtras &extras)
             }
         }
         if (reasons == 0) {
-            push(WhyRow::Type::Note, tr("Nothing is cited: it stands without a reason."));
+            push(WhyRow::Type::Note, WhyModel::tr("Nothing is cited: it stands without a reason."));
         } else if (why.leaves.empty()) {
-            push(WhyRow::Type::Note, tr("No episode lies beneath it: it is ungrounded."));
+            push(WhyRow::Type::Note, WhyModel::tr("No episode lies beneath it: it is ungrounded."));
         }
         if (left > 0)
-            push(WhyRow::Type::Note, tr("More reasons follow; an export holds all of them."));
+            push(WhyRow::Type::Note, WhyModel::tr("More reasons follow; an export holds all of them."));
     }
 
     // --- what speaks against it
     if (!why.contradicting.empty()) {
-        push(WhyRow::Type::Heading, tr("Speaks against it")).fact = figure(qlonglong(why.contradicting.size()));
+        push(WhyRow::Type::Heading, WhyModel::tr("Speaks against it")).fact =
+            figure(qlonglong(why.contradicting.size()));
         for (std::size_t i = 0; i < why.contradicting.size(); ++i) {
             const EvidenceLink &link = why.contradicting[i];
             const bool known = i < extras.contradicting.size() && !extras.contradicting[i].id.value.empty();
-            WhyRow &row =
-                push(WhyRow::Type::Against, known ? shownText(extras.contradicting[i])
-                                                  : tr("missing source: %1").arg(oneLine(link.sourceId.value)));
-            row.lead = tr("but");
+            WhyRow &row = push(WhyRow::Type::Against,
+                               known ? shownText(extras.contradicting[i])
+                                     : WhyModel::tr("missing source: %1").arg(oneLine(link.sourceId.value)));
+            row.lead = WhyModel::tr("but");
             if (known) {
                 row.key = extras.contradicting[i].key;
                 row.status = extras.contradicting[i].status;
@@ -151,26 +147,27 @@ std::vector<WhyRow> whyRows(const Why &why, const WhyExtras &extras)
             row.quote = screenText(link.quote).trimmed();
         }
     } else if (!raw) {
-        push(WhyRow::Type::Good, tr("Nothing in the store speaks against it."));
+        push(WhyRow::Type::Good, WhyModel::tr("Nothing in the store speaks against it."));
     }
     const auto dangling =
         std::count_if(why.evidence.begin(), why.evidence.end(), [](const EvidenceLink &link) { return link.dangling; });
     if (dangling > 0)
-        push(WhyRow::Type::Note, dangling == 1 ? tr("1 cited source is missing from the store.")
-                                               : tr("%1 cited sources are missing from the store.").arg(dangling));
+        push(WhyRow::Type::Note, dangling == 1
+                                     ? WhyModel::tr("1 cited source is missing from the store.")
+                                     : WhyModel::tr("%1 cited sources are missing from the store.").arg(dangling));
     if (why.erased > 0)
-        push(WhyRow::Type::Note, why.erased == 1
-                                     ? tr("1 cited source was erased and no longer counts.")
-                                     : tr("%1 cited sources were erased and no longer count.").arg(why.erased));
+        push(WhyRow::Type::Note,
+             why.erased == 1 ? WhyModel::tr("1 cited source was erased and no longer counts.")
+                             : WhyModel::tr("%1 cited sources were erased and no longer count.").arg(why.erased));
 
     // --- the raw episodes
     if (!why.leaves.empty() && !raw) {
-        push(WhyRow::Type::Heading, tr("Episodes")).fact = figure(qlonglong(why.leaves.size()));
+        push(WhyRow::Type::Heading, WhyModel::tr("Episodes")).fact = figure(qlonglong(why.leaves.size()));
         int number = 0;
         for (const MemoryId &id : why.leaves) {
             ++number;
             if (number > kWhyEpisodes) {
-                push(WhyRow::Type::Note, tr("%1 more episodes; an export holds all of them.")
+                push(WhyRow::Type::Note, WhyModel::tr("%1 more episodes; an export holds all of them.")
                                              .arg(figure(qlonglong(why.leaves.size()) - kWhyEpisodes)));
                 break;
             }
@@ -183,9 +180,9 @@ std::vector<WhyRow> whyRows(const Why &why, const WhyExtras &extras)
             row.key = node.key;
             row.status = node.status;
             row.kind = node.kind;
-            row.date = node.created ? shortTime(*node.created) : tr("no time");
+            row.date = node.created ? shortTime(*node.created) : WhyModel::tr("no time");
             if (const auto v = extras.importance.find(node.key.value); v != extras.importance.end())
-                row.fact = tr("importance %1").arg(QLocale().toString(v->second, 'g', 2));
+                row.fact = WhyModel::tr("importance %1").arg(QLocale().toString(v->second, 'g', 2));
             if (const auto q = extras.quotes.find(node.key.value); q != extras.quotes.end())
                 row.quote = q->second;
         }
@@ -245,7 +242,7 @@ QVariant WhyModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole: {
         QStringList words;
         if (r.number > 0)
-            words << tr("Episode %1").arg(r.number);
+            words << WhyModel::tr("Episode %1").arg(r.number);
         if (!r.date.isEmpty())
             words << r.date;
         if (!r.lead.isEmpty())
@@ -255,12 +252,12 @@ QVariant WhyModel::data(const QModelIndex &index, int role) const
             QStringList numbers;
             for (const int n : r.episodes)
                 numbers << QString::number(n);
-            words << tr("episodes %1").arg(numbers.join(QStringLiteral(", ")));
+            words << WhyModel::tr("episodes %1").arg(numbers.join(QStringLiteral(", ")));
         }
         if (r.again)
-            words << tr("as above");
+            words << WhyModel::tr("as above");
         if (r.type == WhyRow::Type::Reason)
-            words << tr("level %1").arg(r.level + 1);
+            words << WhyModel::tr("level %1").arg(r.level + 1);
         if (!r.fact.isEmpty())
             words << r.fact;
         return words.join(QStringLiteral(", "));

@@ -328,7 +328,7 @@ CallsPane::CallsPane(Session *session, RunController *controller, SourceReader *
     d->controller = controller;
     d->reader = reader;
     setObjectName(QStringLiteral("reflect.calls"));
-    setMinimumWidth(px(300));
+    setMinimumWidth(300);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -592,7 +592,7 @@ void ComparePage::build()
     const auto column = [this](HeadBox **head, ColumnHead **title, CompareModel **model, CompareView **view,
                                const QString &letters, const QString &name, const char *objectName) {
         auto *pane = new QWidget(d->split);
-        pane->setMinimumWidth(px(220));
+        pane->setMinimumWidth(220);
         auto *inner = new QVBoxLayout(pane);
         inner->setContentsMargins(0, 0, 0, 0);
         inner->setSpacing(0);

@@ -60,7 +60,7 @@ ParameterRow::ParameterRow(Parameter parameter, QWidget *parent) : QWidget(paren
     switch (m_parameter.kind) {
     case ParameterKind::Switch:
         field = m_check = new QCheckBox(this);
-        m_check->setFixedWidth(kField);
+        m_check->setFixedWidth(px(kField));
         connect(m_check, &QCheckBox::toggled, this, [this] {
             describe();
             Q_EMIT changed();
@@ -71,7 +71,7 @@ ParameterRow::ParameterRow(Parameter parameter, QWidget *parent) : QWidget(paren
         for (const std::string &choice : m_parameter.choices)
             m_combo->addItem(QString::fromStdString(choice));
         m_combo->setProperty("row", true);
-        m_combo->setFixedWidth(kField + kUnit + 26);
+        m_combo->setFixedWidth(px(kField + kUnit + 26));
         connect(m_combo, &QComboBox::currentIndexChanged, this, [this] {
             describe();
             Q_EMIT changed();
@@ -86,7 +86,7 @@ ParameterRow::ParameterRow(Parameter parameter, QWidget *parent) : QWidget(paren
         {
             const bool words = m_parameter.kind == ParameterKind::Text && (preset.isEmpty() || preset.size() > 9);
             m_edit->setAlignment(words ? Qt::AlignLeft : Qt::AlignRight);
-            m_edit->setFixedWidth(words ? kField + kUnit + 60 : kField);
+            m_edit->setFixedWidth(px(words ? kField + kUnit + 60 : kField));
         }
         m_edit->installEventFilter(this);
         connect(m_edit, &QLineEdit::textChanged, this, [this] {
@@ -101,7 +101,7 @@ ParameterRow::ParameterRow(Parameter parameter, QWidget *parent) : QWidget(paren
     const bool wide = field->maximumWidth() > kField;
     if (!wide) {
         auto *unit = new Label(unitText, Type::Secondary, Tone::Dim, 400, this);
-        unit->setFixedWidth(kUnit - 6);
+        unit->setFixedWidth(px(kUnit - 6));
         layout->addWidget(unit);
     }
 

@@ -461,7 +461,7 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
 {
     d->controller = controller;
     setObjectName(QStringLiteral("reflect.run"));
-    setMinimumWidth(px(320));
+    setMinimumWidth(320);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

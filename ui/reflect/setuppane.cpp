@@ -206,7 +206,7 @@ SetupPane::SetupPane(Session *session, RunController *controller, std::shared_pt
     d->controller = controller;
     d->backend = std::move(backend);
     setObjectName(QStringLiteral("reflect.setup"));
-    setMinimumWidth(px(260));
+    setMinimumWidth(260);
     build();
 
     d->typing.setSingleShot(true);

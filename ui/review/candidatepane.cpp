@@ -355,7 +355,7 @@ CandidatePane::CandidatePane(Session *session, ReviewController *controller, Sou
     d->prompts = prompts;
     d->actions = actions;
     setObjectName(QStringLiteral("review.candidatePane"));
-    setMinimumWidth(px(300));
+    setMinimumWidth(300);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

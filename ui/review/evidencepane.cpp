@@ -84,7 +84,7 @@ EvidencePane::EvidencePane(Session *session, SourceReader *reader, QWidget *pare
     d->session = session;
     d->reader = reader;
     setObjectName(QStringLiteral("review.evidencePane"));
-    setMinimumWidth(px(260));
+    setMinimumWidth(260);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

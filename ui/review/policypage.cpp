@@ -311,7 +311,7 @@ void PolicyPage::build()
 
     auto *left = new QWidget(split);
     left->setObjectName(QStringLiteral("review.policyMain"));
-    left->setMinimumWidth(px(600));
+    left->setMinimumWidth(600);
     auto *column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -410,7 +410,7 @@ QWidget *PolicyPage::buildSide()
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setAccessibleName(tr("More of the policy"));
-    scroll->setMinimumWidth(px(280));
+    scroll->setMinimumWidth(280);
     auto *side = new PolicySide;
     auto *column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);

@@ -284,7 +284,7 @@ QueuePane::QueuePane(ReviewController *controller, QWidget *parent) : QWidget(pa
 {
     d->controller = controller;
     setObjectName(QStringLiteral("review.queuePane"));
-    setMinimumWidth(px(220));
+    setMinimumWidth(220);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

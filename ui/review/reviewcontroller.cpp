@@ -125,23 +125,22 @@ Result<Loaded> loadQueue(const Store &store, const std::string &scope, QHash<QSt
 
 QString stepName(const LedgerEntry &entry)
 {
-    const auto tr = [](const char *text) { return ReviewController::tr(text); };
     if (entry.kind == "decide")
-        return tr("decision");
+        return ReviewController::tr("decision");
     if (entry.kind == "edit")
-        return tr("edit");
+        return ReviewController::tr("edit");
     if (entry.kind == "look")
-        return tr("look");
+        return ReviewController::tr("look");
     if (entry.kind == "resolve")
-        return tr("resolution of a flag");
+        return ReviewController::tr("resolution of a flag");
     if (entry.kind == "lift")
-        return tr("lifting of a rejection");
+        return ReviewController::tr("lifting of a rejection");
     if (entry.kind == "policy")
-        return tr("change of the policy");
+        return ReviewController::tr("change of the policy");
     if (entry.kind == "commit")
-        return tr("commit");
+        return ReviewController::tr("commit");
     if (entry.kind == "scan")
-        return tr("scan");
+        return ReviewController::tr("scan");
     return QString::fromStdString(entry.kind);
 }
 

@@ -273,8 +273,7 @@ void ReviewWorkspace::makeActions()
                      QKeySequence(Qt::CTRL | Qt::Key_Return), "git-commit-horizontal");
     d->copy =
         make("review.copy", tr("Copy the candidate’s text"), tr("Copy the text of the candidate in hand"), {}, "copy");
-    d->keys = make("review.keys", tr("Keys of Review"), tr("Show all keyboard shortcuts"),
-                   QKeySequence(Qt::Key_Question), "keyboard");
+    d->keys = make("review.keys", tr("Keys of Review"), tr("Show all keyboard shortcuts"), {}, "keyboard");
 }
 
 void ReviewWorkspace::connectParts()

@@ -397,7 +397,7 @@ void ScanPage::build()
 
     auto *left = new QWidget(split);
     left->setObjectName(QStringLiteral("review.scanMain"));
-    left->setMinimumWidth(px(480));
+    left->setMinimumWidth(480);
     auto *column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -523,7 +523,7 @@ QWidget *ScanPage::buildSide()
 {
     d->side = new QWidget(this);
     d->side->setObjectName(QStringLiteral("review.scanSide"));
-    d->side->setMinimumWidth(px(280));
+    d->side->setMinimumWidth(280);
     auto *column = new QVBoxLayout(d->side);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -39,7 +39,10 @@ public:
 namespace settings {
 inline const SettingKey<QString> kTheme{"appearance/theme", QStringLiteral("system")}; // system, light, dark
 inline const SettingKey<bool> kAnimations{"appearance/animations", true};
-inline const SettingKey<QString> kReviewer{"reviewer/name", QString()}; // empty: the login name
+inline const SettingKey<int> kTextSize{"appearance/text-size", 100};            // percent, 80 to 200
+inline const SettingKey<QString> kLanguage{"appearance/language", QString()};   // "en", "de"; empty: the desktop's
+inline const SettingKey<QVariantMap> kChosenKeys{"keys/chosen", QVariantMap()}; // a list of keys by command
+inline const SettingKey<QString> kReviewer{"reviewer/name", QString()};         // empty: the login name
 inline const SettingKey<bool> kRestoreLast{"start/restore-last-store", false};
 inline const SettingKey<QStringList> kRecentStores{"recent/stores", QStringList()}; // newest first
 inline const SettingKey<QString> kLastFolder{"recent/folder", QString()};

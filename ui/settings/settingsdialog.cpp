@@ -3,8 +3,10 @@
 #include "settings/settingsdialog.h"
 
 #include "review/policypage.h"
+#include "settings/keyspage.h"
 #include "settings/providerspage.h"
 #include "settings/settings.h"
+#include "shell/language.h"
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -12,11 +14,13 @@
 #include "widgets/segmented.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSpinBox>
 #include <QStackedWidget>
 #include <QStandardItemModel>
 #include <QStyledItemDelegate>
@@ -38,7 +42,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
     {
-        return {kPageList, Theme::instance().px(kPageRow)};
+        return {px(kPageList), px(kPageRow)};
     }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
@@ -52,11 +56,12 @@ public:
             painter->fillRect(row, t.sel);
         if (current)
             painter->fillRect(QRect(row.left(), row.top(), 3, row.height()), t.acc);
-        drawIcon(*painter, QRectF(row.left() + 16, row.top() + (row.height() - 16) / 2.0, 16, 16),
+        drawIcon(*painter, QRectF(row.left() + 16, row.top() + (row.height() - px(16)) / 2.0, px(16), px(16)),
                  index.data(Qt::UserRole).toString(), current ? t.tx : t.tx2);
         painter->setFont(Theme::instance().font(Type::Base, current ? 500 : 400));
         painter->setPen(current ? t.tx : t.tx2);
-        painter->drawText(row.adjusted(42, 0, -8, 0), Qt::AlignVCenter | Qt::AlignLeft, index.data().toString());
+        painter->drawText(row.adjusted(26 + px(16), 0, -8, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                          index.data().toString());
         painter->restore();
     }
 };
@@ -77,7 +82,8 @@ protected:
 };
 } // namespace
 
-SettingsDialog::SettingsDialog(ProviderServices services, Session *session, Prompts *prompts, QWidget *parent)
+SettingsDialog::SettingsDialog(ProviderServices services, Session *session, const Actions &actions, Prompts *prompts,
+                               QWidget *parent)
     : DialogFrame(tr("Settings"), parent)
 {
     setObjectName(QStringLiteral("settings"));
@@ -88,7 +94,7 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, Prom
     auto *list = new PageList(tr("Pages"), this);
     m_list = list;
     list->setObjectName(QStringLiteral("settings.pages"));
-    list->setFixedWidth(kPageList);
+    list->setFixedWidth(px(kPageList));
     list->setItemDelegate(new PageDelegate(list));
     auto *items = new QStandardItemModel(this);
     const auto addItem = [items](const QString &text, const QString &iconName) {
@@ -97,12 +103,15 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, Prom
         items->appendRow(item);
     };
     addItem(tr("General"), QStringLiteral("sliders-horizontal"));
+    addItem(tr("Keys"), QStringLiteral("keyboard"));
     addItem(tr("Privacy"), QStringLiteral("shield-check"));
     addItem(tr("Providers"), QStringLiteral("server"));
     list->setModel(items);
 
     m_pages = new QStackedWidget(this);
     m_pages->addWidget(buildGeneral());
+    m_keys = new KeysPage(actions, prompts, m_pages);
+    m_pages->addWidget(m_keys);
     m_policy = new PolicyPage(session, prompts, m_pages);
     m_pages->addWidget(m_policy);
     m_providers = new ProvidersPage(std::move(services), prompts, m_pages);
@@ -126,6 +135,7 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, Prom
         m_pages->setCurrentIndex(index.row());
         switch (Page(index.row())) {
         case Page::General:
+        case Page::Keys:
             setNote(tr("Changes apply at once."));
             break;
         case Page::Privacy:
@@ -150,6 +160,8 @@ void SettingsDialog::focusPage(Page page)
 {
     if (page == Page::Providers)
         m_providers->focusFirst();
+    else if (page == Page::Keys)
+        m_keys->focusFirst();
     else if (page == Page::Privacy)
         m_policy->focusFirst();
 }
@@ -169,7 +181,7 @@ QWidget *SettingsDialog::buildGeneral()
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(16);
     grid->setVerticalSpacing(6);
-    grid->setColumnMinimumWidth(0, kKeyColumn);
+    grid->setColumnMinimumWidth(0, px(kKeyColumn));
     grid->setColumnStretch(1, 1);
     int row = 0;
     const auto addRow = [&](const QString &name, QWidget *control, const QString &note) {
@@ -197,10 +209,40 @@ QWidget *SettingsDialog::buildGeneral()
     });
     addRow(tr("Theme"), theme, {});
 
+    auto *size = new QSpinBox(page);
+    size->setObjectName(QStringLiteral("settings.textSize"));
+    size->setAccessibleName(tr("Text size"));
+    if (auto *edit = size->findChild<QLineEdit *>())
+        edit->setAccessibleName(tr("Text size"));
+    size->setRange(Theme::kSmallestText, Theme::kLargestText);
+    size->setSingleStep(Theme::kTextStep);
+    size->setSuffix(tr(" %", "percent, after a figure"));
+    size->setKeyboardTracking(false); // 1, 12, 120: only what is meant
+    size->setFixedWidth(px(100));
+    size->setValue(settings.get(settings::kTextSize));
+    connect(size, &QSpinBox::valueChanged, this,
+            [](int percent) { Settings::instance().set(settings::kTextSize, percent); });
+    connect(&settings, &Settings::changed, size, [size](const QString &name) {
+        if (name == settings::kTextSize.name())
+            size->setValue(Settings::instance().get(settings::kTextSize));
+    });
+    addRow(tr("Text size"), size, tr("Of the desktop’s own size. Rows and fields grow with it."));
+
+    auto *language = new QComboBox(page);
+    language->setObjectName(QStringLiteral("settings.language"));
+    language->setAccessibleName(tr("Language"));
+    language->addItem(tr("The desktop’s"), QString());
+    for (const QString &code : languages())
+        language->addItem(languageName(code), code);
+    language->setCurrentIndex(std::max(0, language->findData(settings.get(settings::kLanguage))));
+    connect(language, &QComboBox::activated, this,
+            [language] { Settings::instance().set(settings::kLanguage, language->currentData().toString()); });
+    addRow(tr("Language"), language, tr("From the next start. Memories stay as they are."));
+
     auto *name = new QLineEdit(settings.get(settings::kReviewer), page);
     name->setObjectName(QStringLiteral("settings.reviewer"));
     name->setAccessibleName(tr("Your name"));
-    name->setFixedWidth(260);
+    name->setFixedWidth(px(260));
     const auto proposal = [name] {
         name->setPlaceholderText(name->text().trimmed().isEmpty() ? reviewerName() : QString());
     };

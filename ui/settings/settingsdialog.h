@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 //
-// SettingsDialog: a list of pages: what belongs to the person (theme, name, motion, start), which applies at once; the
-// open store's privacy policy, and a scan of it for what the policy is about; and the model providers. Ownership: a
-// dialog that deletes itself. Thread safety: GUI thread only.
+// SettingsDialog: a list of pages: what belongs to the person (theme, text size, language, name, motion, start) and the
+// keys of all commands, which apply at once; the open store's privacy policy, and a scan of it for what the policy is
+// about; and the model providers. Ownership: a dialog that deletes itself. Thread safety: GUI thread only.
 #pragma once
 
 #include "settings/providersmodel.h"
@@ -14,6 +14,8 @@ class QStackedWidget;
 
 namespace credence::ui {
 
+class Actions;
+class KeysPage;
 class PolicyPage;
 class Prompts;
 class ProvidersPage;
@@ -22,22 +24,25 @@ class Session;
 class SettingsDialog : public DialogFrame {
     Q_OBJECT
 public:
-    enum class Page { General = 0, Privacy = 1, Providers = 2 };
+    enum class Page { General = 0, Keys = 1, Privacy = 2, Providers = 3 };
     Q_ENUM(Page)
 
     // The policy and the findings are those of the session's store; there are none without one.
-    SettingsDialog(ProviderServices services, Session *session, Prompts *prompts, QWidget *parent);
+    SettingsDialog(ProviderServices services, Session *session, const Actions &actions, Prompts *prompts,
+                   QWidget *parent);
 
     void setPage(Page page);
     [[nodiscard]] Page page() const;
     [[nodiscard]] ProvidersPage *providers() const { return m_providers; }
     [[nodiscard]] PolicyPage *policy() const { return m_policy; }
+    [[nodiscard]] KeysPage *keys() const { return m_keys; }
 
 private:
     void focusPage(Page page);
     QWidget *buildGeneral();
     QListView *m_list = nullptr;
     QStackedWidget *m_pages = nullptr;
+    KeysPage *m_keys = nullptr;
     ProvidersPage *m_providers = nullptr;
     PolicyPage *m_policy = nullptr;
 };

@@ -5,6 +5,7 @@
 #include "widgets/glyphs.h"
 
 #include <QKeySequence>
+#include <QStackedWidget>
 #include <QWidget>
 
 #include <array>
@@ -207,10 +208,34 @@ const std::array kSpecs{
          MenuPlace::View,
          Needs::Nothing,
          true},
+    Spec{Act::TextLarger,
+         "view.text-larger",
+         TR("Larger text"),
+         TR("Make all texts and rows larger"),
+         {"Ctrl++", "Ctrl+="},
+         "zoom-in",
+         MenuPlace::View,
+         Needs::Special},
+    Spec{Act::TextSmaller,
+         "view.text-smaller",
+         TR("Smaller text"),
+         TR("Make all texts and rows smaller"),
+         {"Ctrl+-"},
+         "zoom-out",
+         MenuPlace::View,
+         Needs::Special},
+    Spec{Act::TextNormal,
+         "view.text-normal",
+         TR("Usual text size"),
+         TR("Give texts the size that the desktop asks for"),
+         {"Ctrl+0"},
+         "rotate-ccw",
+         MenuPlace::View,
+         Needs::Special},
     Spec{Act::Settings,
          "app.settings",
          TR("Settings…"),
-         TR("Theme, your name, animations and what happens at start"),
+         TR("Theme, text size, keys, your name, the privacy policy and model providers"),
          {"Ctrl+,"},
          "settings",
          MenuPlace::View,
@@ -219,7 +244,7 @@ const std::array kSpecs{
          "help.keys",
          TR("Keys"),
          TR("Show all keyboard shortcuts"),
-         {"F1"},
+         {"F1", "?"},
          "keyboard",
          MenuPlace::Help,
          Needs::Nothing},
@@ -250,11 +275,9 @@ Actions::Actions(QWidget *window) : QObject(window)
         action->setShortcuts(keys);
         action->setShortcutVisibleInContextMenu(true);
         action->setCheckable(spec.checkable);
-        action->setToolTip(keys.isEmpty() ? tr(spec.tip)
-                                          : tr("%1 (%2)", "what a command does, its keys")
-                                                .arg(tr(spec.tip), keys.first().toString(QKeySequence::NativeText)));
         window->addAction(action);
-        m_entries.push_back({action, spec.place, spec.needs, spec.icon});
+        m_entries.push_back({action, spec.place, spec.needs, spec.icon, keys});
+        describe(m_entries.back());
     }
     refreshIcons();
     refresh({});
@@ -329,7 +352,8 @@ void Actions::add(MenuPlace place, const QList<QAction *> &actions)
     for (QAction *action : actions) {
         if (!action || action->isSeparator())
             continue;
-        m_entries.push_back({action, place, Needs::Special, nullptr});
+        m_entries.push_back({action, place, Needs::Special, nullptr, action->shortcuts()});
+        applyChosen(m_entries.back());
         connect(action, &QObject::destroyed, this, [this, action] {
             std::erase_if(m_entries, [action](const Entry &entry) { return entry.action == action; });
         });
@@ -354,6 +378,136 @@ void Actions::refresh(const State &state)
             break;
         }
     }
+}
+
+// What a command does, and its keys.
+void Actions::describe(const Entry &entry)
+{
+    QAction *action = entry.action;
+    const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+    action->setToolTip(keys.isEmpty() ? action->statusTip()
+                                      : tr("%1 (%2)", "what a command does, its keys").arg(action->statusTip(), keys));
+}
+
+void Actions::applyChosen(const Entry &entry)
+{
+    const auto chosen = m_chosen.constFind(entry.action->objectName());
+    QList<QKeySequence> keys = entry.keys;
+    if (chosen != m_chosen.constEnd()) {
+        keys.clear();
+        for (const QString &text : chosen->toStringList()) {
+            const QKeySequence sequence = QKeySequence::fromString(text, QKeySequence::PortableText);
+            if (!sequence.isEmpty() && sequence[0].key() != Qt::Key_unknown)
+                keys << sequence;
+        }
+    }
+    if (entry.action->shortcuts() == keys)
+        return;
+    entry.action->setShortcuts(keys);
+    describe(entry);
+}
+
+QList<QKeySequence> Actions::defaultKeys(const QAction *action) const
+{
+    for (const Entry &entry : m_entries) {
+        if (entry.action == action)
+            return entry.keys;
+    }
+    return {};
+}
+
+bool Actions::hasOwnKeys(const QAction *action) const
+{
+    return action->shortcuts() != defaultKeys(action);
+}
+
+void Actions::setChosenKeys(const QVariantMap &chosen)
+{
+    if (chosen == m_chosen)
+        return;
+    m_chosen = chosen;
+    for (const Entry &entry : m_entries)
+        applyChosen(entry);
+    Q_EMIT keysChanged();
+}
+
+QVariantMap Actions::withKeys(QVariantMap chosen, const QAction *action, const QList<QKeySequence> &keys) const
+{
+    if (keys == defaultKeys(action)) {
+        chosen.remove(action->objectName());
+        return chosen;
+    }
+    QStringList texts;
+    for (const QKeySequence &sequence : keys)
+        texts << sequence.toString(QKeySequence::PortableText);
+    chosen.insert(action->objectName(), texts);
+    return chosen;
+}
+
+namespace {
+
+// Where the keys of a command act.
+QList<QWidget *> placesOf(const QAction *action)
+{
+    QList<QWidget *> places;
+    for (QObject *object : action->associatedObjects()) {
+        if (auto *widget = qobject_cast<QWidget *>(object))
+            places << widget;
+    }
+    return places;
+}
+
+bool actsInWindow(const QAction *action)
+{
+    return action->shortcutContext() == Qt::WindowShortcut || action->shortcutContext() == Qt::ApplicationShortcut;
+}
+
+QWidget *commonAncestor(QWidget *one, QWidget *other)
+{
+    for (QWidget *up = one; up; up = up->parentWidget()) {
+        if (up == other || up->isAncestorOf(other))
+            return up;
+    }
+    return nullptr;
+}
+
+bool meet(QWidget *one, QWidget *other, bool windowWide)
+{
+    QWidget *common = commonAncestor(one, other);
+    if (!common)
+        return false;
+    if (common == one || common == other)
+        return true;
+    return windowWide && !qobject_cast<QStackedWidget *>(common);
+}
+
+} // namespace
+
+QList<QAction *> Actions::conflicts(const QAction *action, const QKeySequence &keys) const
+{
+    QList<QAction *> found;
+    if (keys.isEmpty())
+        return found;
+    const QList<QWidget *> mine = placesOf(action);
+    for (const Entry &entry : m_entries) {
+        QAction *other = entry.action;
+        if (other == action)
+            continue;
+        const QList<QKeySequence> theirs = other->shortcuts();
+        const bool same = std::any_of(theirs.begin(), theirs.end(), [&keys](const QKeySequence &their) {
+            return keys.matches(their) != QKeySequence::NoMatch || their.matches(keys) != QKeySequence::NoMatch;
+        });
+        if (!same)
+            continue;
+        const bool windowWide = actsInWindow(action) || actsInWindow(other);
+        const QList<QWidget *> others = placesOf(other);
+        const bool together = std::any_of(mine.begin(), mine.end(), [&](QWidget *one) {
+            return std::any_of(others.begin(), others.end(), [&](QWidget *two) { return meet(one, two, windowWide); });
+        });
+        if (together)
+            found << other;
+    }
+    return found;
 }
 
 void Actions::refreshIcons()

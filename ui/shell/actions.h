@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Actions: every command of the window in one table, with its object name, text, status tip, shortcuts, icon, menu and
-// what it needs. Menus, the rail, the palette and the sheet of keys are made from it; workspaces add theirs.
-// Ownership: owns its QActions; the main window owns it. Thread safety: GUI thread only.
+// what it needs. Menus, the rail, the palette and the sheet of keys are made from it; workspaces add theirs. Its keys
+// can be changed: what a person chose stands in a map of object names to keys, which the settings keep. Ownership: owns
+// its QActions; the main window owns it. Thread safety: GUI thread only.
 #pragma once
 
 #include <QAction>
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QVariantMap>
 
 #include <vector>
 
@@ -38,6 +40,9 @@ enum class Act {
     NextPane,
     PreviousPane,
     MenuBar,
+    TextLarger,
+    TextSmaller,
+    TextNormal,
     Settings,
     Keys,
     About,
@@ -74,8 +79,22 @@ public:
     // Icons carry the colours of the theme.
     void refreshIcons();
 
+    // The keys that a command came with.
+    [[nodiscard]] QList<QKeySequence> defaultKeys(const QAction *action) const;
+    [[nodiscard]] bool hasOwnKeys(const QAction *action) const; // others than it came with
+    // Commands that could not be told from `action` if it had `keys`: those that can be reached from the same place by
+    // the same keys, or by keys that begin with them. The two pages of a stack never show at once.
+    [[nodiscard]] QList<QAction *> conflicts(const QAction *action, const QKeySequence &keys) const;
+    // What is not in the map has its own keys again; an empty list takes all keys from a command. Keys are written as
+    // portable text ("Ctrl+K"); what can't be read is passed over.
+    void setChosenKeys(const QVariantMap &chosen);
+    // `chosen` with another choice for one command; without it where the keys are those that it came with.
+    [[nodiscard]] QVariantMap withKeys(QVariantMap chosen, const QAction *action,
+                                       const QList<QKeySequence> &keys) const;
+
 Q_SIGNALS:
     void added();
+    void keysChanged();
 
 private:
     struct Entry {
@@ -83,8 +102,12 @@ private:
         MenuPlace place = MenuPlace::File;
         Needs needs = Needs::Nothing;
         const char *icon = nullptr; // null: not of the table
+        QList<QKeySequence> keys;   // that it came with
     };
+    void describe(const Entry &entry);
+    void applyChosen(const Entry &entry);
     std::vector<Entry> m_entries;
+    QVariantMap m_chosen;
 };
 
 } // namespace credence::ui

@@ -10,6 +10,7 @@
 #include "reflect/reflectworkspace.h"
 #include "review/reviewworkspace.h"
 #include "settings/settings.h"
+#include "shell/language.h"
 #include "shell/mainwindow.h"
 #include "shell/session.h"
 #include "shell/theme.h"
@@ -60,45 +61,60 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
     for (qsizetype i = 0; i < arguments.size(); ++i) {
         if (isQtOption(arguments[i]))
             ++i;
+        else if (arguments[i] == QLatin1String("-reverse")) // Qt's too, without a value
+            continue;
         else
             ours << arguments[i];
     }
 
-    const auto tr = [](const char *text) { return Application::tr(text); };
-    const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, tr("Show this help."));
-    const QCommandLineOption showVersion({QStringLiteral("v"), QStringLiteral("version")}, tr("Show the version."));
+    const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, Application::tr("Show this help."));
+    const QCommandLineOption showVersion({QStringLiteral("v"), QStringLiteral("version")},
+                                         Application::tr("Show the version."));
     const QCommandLineOption workspace(QStringLiteral("workspace"),
-                                       tr("Workspace to show: inspect, review, reflect or audit."),
+                                       Application::tr("Workspace to show: inspect, review, reflect or audit."),
                                        QStringLiteral("NAME"), QStringLiteral("inspect"));
     const QCommandLineOption select(
         QStringLiteral("select"),
-        tr("Select the memory with this id or source reference; in review, the candidate; in the "
-           "ledger, the entry with this number."),
+        Application::tr("Select the memory with this id or source reference; in review, the candidate; in the "
+                        "ledger, the entry with this number."),
         QStringLiteral("ID"));
-    const QCommandLineOption scope(QStringLiteral("scope"), tr("Show this scope only."), QStringLiteral("S"));
+    const QCommandLineOption scope(QStringLiteral("scope"), Application::tr("Show this scope only."),
+                                   QStringLiteral("S"));
     const QCommandLineOption readOnly(QStringLiteral("read-only"),
-                                      tr("Open the store without the right to change it."));
+                                      Application::tr("Open the store without the right to change it."));
     const QCommandLineOption view(
         QStringLiteral("view"),
-        tr("View of the workspace: tree, both or map of inspect; queue, deferred, decided or commit of review; "
-           "new-run, runs or compare of reflect; why, whatif, health, recall or ledger of audit."),
+        Application::tr(
+            "View of the workspace: tree, both or map of inspect; queue, deferred, decided or commit of review; "
+            "new-run, runs or compare of reflect; why, whatif, health, recall or ledger of audit."),
         QStringLiteral("VIEW"));
-    const QCommandLineOption run(QStringLiteral("run"),
-                                 tr("Show this kept run, by its id or file; given twice, compare the two."),
-                                 QStringLiteral("RUN"));
+    const QCommandLineOption run(
+        QStringLiteral("run"), Application::tr("Show this kept run, by its id or file; given twice, compare the two."),
+        QStringLiteral("RUN"));
     const QCommandLineOption grab(QStringLiteral("grab"),
-                                  tr("Write a picture of the window once nothing is loading, and exit."),
+                                  Application::tr("Write a picture of the window once nothing is loading, and exit."),
                                   QStringLiteral("FILE.png"));
-    const QCommandLineOption size(QStringLiteral("size"), tr("Size of that picture in logical pixels."),
+    const QCommandLineOption size(QStringLiteral("size"), Application::tr("Size of that picture in logical pixels."),
                                   QStringLiteral("WxH"), QStringLiteral("1400x900"));
-    const QCommandLineOption theme(QStringLiteral("theme"), tr("Theme: light or dark."), QStringLiteral("NAME"));
-    const QCommandLineOption scale(QStringLiteral("scale"), tr("Device pixels per logical pixel, 1 to 4."),
+    const QCommandLineOption theme(QStringLiteral("theme"), Application::tr("Theme: light or dark."),
+                                   QStringLiteral("NAME"));
+    const QCommandLineOption scale(QStringLiteral("scale"), Application::tr("Device pixels per logical pixel, 1 to 4."),
                                    QStringLiteral("N"));
 
+    const QCommandLineOption textSize(QStringLiteral("text-size"),
+                                      Application::tr("Size of texts in percent of the usual, 80 to 200."),
+                                      QStringLiteral("PERCENT"));
+    const QCommandLineOption language(
+        QStringLiteral("language"),
+        Application::tr("Language of the window; “pseudo” marks every text, to test translations."),
+        QStringLiteral("CODE"));
+
     QCommandLineParser parser;
-    parser.setApplicationDescription(tr("Inspector and curator for the long-term memory of AI agents."));
-    parser.addOptions({help, showVersion, workspace, select, scope, readOnly, view, run, grab, size, theme, scale});
-    parser.addPositionalArgument(QStringLiteral("store"), tr("A memory store, or a file or folder to import."),
+    parser.setApplicationDescription(Application::tr("Inspector and curator for the long-term memory of AI agents."));
+    parser.addOptions({help, showVersion, workspace, select, scope, readOnly, view, run, grab, size, theme, scale,
+                       textSize, language});
+    parser.addPositionalArgument(QStringLiteral("store"),
+                                 Application::tr("A memory store, or a file or folder to import."),
                                  QStringLiteral("[STORE]"));
 
     StartParse result;
@@ -126,13 +142,13 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
         return result;
     }
     if (parser.positionalArguments().size() > 1)
-        return usage(tr("Only one store can be opened."));
+        return usage(Application::tr("Only one store can be opened."));
 
     StartOptions options;
     options.store = parser.positionalArguments().value(0);
     options.workspace = parser.value(workspace);
     if (!MainWindow::workspaceNames().contains(options.workspace))
-        return usage(tr("There is no workspace “%1”; there is: %2.")
+        return usage(Application::tr("There is no workspace “%1”; there is: %2.")
                          .arg(options.workspace, MainWindow::workspaceNames().join(QStringLiteral(", "))));
     options.select = parser.value(select);
     options.scope = parser.value(scope);
@@ -140,31 +156,43 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
     options.view = parser.value(view);
     options.runs = parser.values(run);
     if (options.runs.size() > 2)
-        return usage(tr("--run can be given once to show a run, or twice to compare two."));
+        return usage(Application::tr("--run can be given once to show a run, or twice to compare two."));
     if (!options.runs.isEmpty() && !parser.isSet(workspace))
         options.workspace = QStringLiteral("reflect");
     const QStringList views = MainWindow::viewNames(options.workspace);
     if (parser.isSet(view) && !views.contains(options.view))
-        return usage(tr("There is no view “%1”; there are: %2.").arg(options.view, views.join(QStringLiteral(", "))));
+        return usage(Application::tr("There is no view “%1”; there are: %2.")
+                         .arg(options.view, views.join(QStringLiteral(", "))));
     options.grab = parser.value(grab);
     if (parser.isSet(grab) && options.grab.isEmpty())
-        return usage(tr("--grab needs the name of a file."));
+        return usage(Application::tr("--grab needs the name of a file."));
     const std::optional<QSize> wanted = parseSize(parser.value(size));
     if (!wanted)
-        return usage(tr("“%1” is no size; write it as 1400x900.").arg(parser.value(size)));
+        return usage(Application::tr("“%1” is no size; write it as 1400x900.").arg(parser.value(size)));
     options.size = *wanted;
     options.theme = parser.value(theme);
     if (parser.isSet(theme) && options.theme != QLatin1String("light") && options.theme != QLatin1String("dark"))
-        return usage(tr("There is no theme “%1”; there are: light, dark.").arg(options.theme));
+        return usage(Application::tr("There is no theme “%1”; there are: light, dark.").arg(options.theme));
     if (parser.isSet(scale)) {
         bool ok = false;
         options.scale = parser.value(scale).toDouble(&ok);
         if (!ok || options.scale < 1 || options.scale > 4)
-            return usage(tr("“%1” is no scale from 1 to 4.").arg(parser.value(scale)));
+            return usage(Application::tr("“%1” is no scale from 1 to 4.").arg(parser.value(scale)));
     }
+    if (parser.isSet(textSize)) {
+        bool ok = false;
+        options.textSize = parser.value(textSize).toInt(&ok);
+        if (!ok || options.textSize < Theme::kSmallestText || options.textSize > Theme::kLargestText)
+            return usage(Application::tr("“%1” is no size from 80 to 200.").arg(parser.value(textSize)));
+    }
+    options.language = parser.value(language);
+    const QStringList spoken = languages() + QStringList{QStringLiteral("pseudo")};
+    if (parser.isSet(language) && !spoken.contains(options.language))
+        return usage(Application::tr("There is no language “%1”; there are: %2.")
+                         .arg(options.language, spoken.join(QStringLiteral(", "))));
     if ((!options.select.isEmpty() || !options.scope.isEmpty() || options.readOnly || !options.runs.isEmpty()) &&
         options.store.isEmpty())
-        return usage(tr("--select, --scope, --run and --read-only need a store."));
+        return usage(Application::tr("--select, --scope, --run and --read-only need a store."));
     result.options = options;
     return result;
 }
@@ -219,6 +247,11 @@ void Application::start()
     const bool picture = !options.grab.isEmpty();
     const Settings &settings = Settings::instance();
     const QString theme = options.theme.isEmpty() ? settings.get(settings::kTheme) : options.theme;
+    installLanguage(!options.language.isEmpty() ? options.language
+                    : picture                   ? QStringLiteral("en")
+                                                : settings.get(settings::kLanguage));
+    if (options.textSize > 0 || !picture)
+        Theme::instance().setTextSize(options.textSize > 0 ? options.textSize : settings.get(settings::kTextSize));
     Theme::instance().install(themeChoice(theme));
 
     // A picture shows the window as it comes, not as somebody left it, and leaves nothing behind.

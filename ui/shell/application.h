@@ -29,6 +29,8 @@ struct StartOptions {
     QString grab;     // a PNG file to write
     QSize size{1400, 900};
     QString theme;    // light, dark; empty: as set
+    int textSize = 0; // percent; 0: as set
+    QString language; // a code, or "pseudo"; empty: as set
     double scale = 0; // device pixels per logical pixel; 0: the system's
 };
 

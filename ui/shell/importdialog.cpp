@@ -63,7 +63,6 @@ struct ProblemKind {
 
 ProblemKind describe(const std::string &kind)
 {
-    const auto tr = [](const char *text) { return ImportDialog::tr(text); };
     static const std::map<std::string, std::tuple<const char *, const char *, bool>> known{
         {"bad-json",
          {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Lines that are no JSON"),
@@ -119,7 +118,7 @@ ProblemKind describe(const std::string &kind)
     if (it == known.end())
         return {QString::fromStdString(kind), {}, false};
     const auto &[title, note, severe] = it->second;
-    return {tr(title), tr(note), severe};
+    return {ImportDialog::tr(title), ImportDialog::tr(note), severe};
 }
 
 class ProblemRow : public QWidget {

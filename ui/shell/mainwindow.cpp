@@ -347,7 +347,7 @@ void MainWindow::buildFrame(std::shared_ptr<ReflectBackend> backend)
 
     d->rail = new Rail(d->content);
     d->top = new TopBar(*d->actions, d->content);
-    d->top->setFixedHeight(kTopBar);
+    d->top->setFixedHeight(px(kTopBar));
     d->error = new ErrorBar(d->content);
     d->error->setObjectName(QStringLiteral("errorBar"));
     d->pages = new QStackedWidget(d->content);
@@ -407,7 +407,6 @@ void MainWindow::buildCommands()
         action->setCheckable(true);
         addAction(action);
         RailButton *button = d->rail->addWorkspace(name, QString::fromLatin1(spec.icon), tr(spec.text));
-        button->setToolTip(tr("%1 (%2)").arg(tr(spec.tip), action->shortcut().toString(QKeySequence::NativeText)));
         if (name == QLatin1String("review"))
             d->reviewButton = button;
         if (name == QLatin1String("audit"))
@@ -508,6 +507,9 @@ void MainWindow::buildCommands()
         if (d->memory == Memory::Keep)
             Settings::instance().set(settings::kMenuBar, checked);
     });
+    on(Act::TextLarger, [this] { changeTextSize(Theme::instance().textSize() + Theme::kTextStep); });
+    on(Act::TextSmaller, [this] { changeTextSize(Theme::instance().textSize() - Theme::kTextStep); });
+    on(Act::TextNormal, [this] { changeTextSize(100); });
     on(Act::Settings, [this] { showSettings(); });
     on(Act::Keys, [this] { showKeys(); });
     on(Act::About, [this] { showAbout(); });
@@ -515,8 +517,6 @@ void MainWindow::buildCommands()
     connect(d->rail->menuButton(), &QAbstractButton::clicked, this, [this] { popupMenu(); });
     connect(d->rail->settingsButton(), &QAbstractButton::clicked, actions[Act::Settings], &QAction::trigger);
     connect(d->rail->helpButton(), &QAbstractButton::clicked, actions[Act::Keys], &QAction::trigger);
-    d->rail->settingsButton()->setToolTip(actions[Act::Settings]->toolTip());
-    d->rail->helpButton()->setToolTip(actions[Act::Keys]->toolTip());
     connect(d->top, &TopBar::findRequested, this, [this](const QString &text) {
         placePalette();
         d->palette->popUp(text);
@@ -645,7 +645,80 @@ void MainWindow::buildCommands()
         const Settings &settings = Settings::instance();
         if (name == settings::kTheme.name())
             Theme::instance().setChoice(themeChoice(settings.get(settings::kTheme)));
+        else if (name == settings::kTextSize.name())
+            Theme::instance().setTextSize(settings.get(settings::kTextSize));
     });
+    connect(&Theme::instance(), &Theme::changed, this, [this] { refreshTextSize(); });
+    refreshTextSize();
+    connectKeys();
+}
+
+// The same command under another name has the same keys.
+void MainWindow::connectKeys()
+{
+    const auto twins = [this] {
+        const std::pair<const char *, QAction *> same[] = {
+            {"review.commit", d->review->findChild<QAction *>(QStringLiteral("review.commitNow"))},
+            {"view.filter", d->inspect->findChild<QAction *>(QStringLiteral("inspect.focusFilter"))},
+        };
+        for (const auto &[name, twin] : same) {
+            const QAction *action = d->actions->find(QString::fromLatin1(name));
+            if (action && twin)
+                twin->setShortcuts(action->shortcuts());
+        }
+    };
+    connect(d->actions, &Actions::keysChanged, this, [this, twins] {
+        twins();
+        nameKeys();
+    });
+    if (d->memory == Memory::Keep) {
+        const auto follow = [this] { d->actions->setChosenKeys(Settings::instance().get(settings::kChosenKeys)); };
+        follow();
+        connect(&Settings::instance(), &Settings::changed, this, [follow](const QString &name) {
+            if (name == settings::kChosenKeys.name())
+                follow();
+        });
+    }
+    nameKeys();
+}
+
+// Tips outside of the table that name keys.
+void MainWindow::nameKeys()
+{
+    const Actions &actions = *d->actions;
+    d->rail->settingsButton()->setToolTip(actions[Act::Settings]->toolTip());
+    d->rail->helpButton()->setToolTip(actions[Act::Keys]->toolTip());
+    const QString bar = actions[Act::MenuBar]->shortcut().toString(QKeySequence::NativeText);
+    d->rail->menuButton()->setToolTip(bar.isEmpty() ? tr("All commands")
+                                                    : tr("All commands (%1 shows a menu bar)").arg(bar));
+    d->top->setFindKeys(actions[Act::Palette]->shortcut());
+    const QList<RailButton *> buttons = d->rail->workspaceButtons();
+    for (qsizetype i = 0; i < buttons.size() && i < d->workspaceActions.size(); ++i) {
+        const QAction *action = d->workspaceActions[i];
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        buttons[i]->setToolTip(keys.isEmpty() ? action->statusTip() : tr("%1 (%2)").arg(action->statusTip(), keys));
+    }
+    refreshSteps();
+}
+
+// Kept, or for this window only where nothing is.
+void MainWindow::changeTextSize(int percent)
+{
+    percent = std::clamp(percent, Theme::kSmallestText, Theme::kLargestText);
+    if (d->memory == Memory::Keep)
+        Settings::instance().set(settings::kTextSize, percent);
+    else
+        Theme::instance().setTextSize(percent);
+    d->status->showMessage(tr("Text size: %1 %").arg(percent));
+}
+
+void MainWindow::refreshTextSize()
+{
+    const int size = Theme::instance().textSize();
+    Actions &actions = *d->actions;
+    actions[Act::TextLarger]->setEnabled(size < Theme::kLargestText);
+    actions[Act::TextSmaller]->setEnabled(size > Theme::kSmallestText);
+    actions[Act::TextNormal]->setEnabled(size != 100);
 }
 
 // The views of each workspace, as commands and in the top bar.
@@ -1146,7 +1219,7 @@ void MainWindow::refreshSteps()
         action->setText(step.text);
         const QString tip = step.possible ? step.text : step.whyNot;
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        action->setToolTip(plainTip(QStringLiteral("%1 (%2)").arg(tip, keys)));
+        action->setToolTip(plainTip(keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys)));
     };
     const bool open = d->session->isOpen();
     if (inReview()) {
@@ -1363,7 +1436,7 @@ void MainWindow::openSettings(int which)
     const std::shared_ptr<ReflectBackend> backend = d->backend;
     auto *dialog = new SettingsDialog(
         ProviderServices{backend->providersFile(), backend->keyring(), [backend] { return backend->transport(); }},
-        d->session, d->prompts, this);
+        d->session, *d->actions, d->prompts, this);
     ProvidersPage *page = dialog->providers();
     page->setCanClear(d->session->isOpen());
     connect(page, &ProvidersPage::changed, d->reflect, [this] { d->reflect->setup()->reloadModels(); });

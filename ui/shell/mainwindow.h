@@ -88,6 +88,10 @@ private:
     void buildTuneViews();
     void connectTune();
     void showTrigger();
+    void connectKeys();
+    void nameKeys();
+    void changeTextSize(int percent);
+    void refreshTextSize();
     void buildCommands();
     void connectSession();
     void refreshCommands();

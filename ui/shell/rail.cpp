@@ -8,6 +8,7 @@
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -33,7 +34,7 @@ RailButton::RailButton(const QString &iconName, const QString &text, bool withWo
 
 QSize RailButton::sizeHint() const
 {
-    return {kRailWidth - 1, m_withWord ? kItemHeight : kFootHeight};
+    return {px(kRailWidth) - 1, px(m_withWord ? kItemHeight : kFootHeight)};
 }
 
 void RailButton::setIconName(const QString &iconName)
@@ -66,18 +67,20 @@ void RailButton::paintEvent(QPaintEvent *)
     else if (isEnabled() && (m_hovered || isDown()))
         painter.fillRect(rect(), tk().hover);
     if (chosen)
-        painter.fillRect(QRect(0, 0, 3, height()), tk().acc);
+        painter.fillRect(QStyle::visualRect(layoutDirection(), rect(), QRect(0, 0, 3, height())), tk().acc);
 
     const QColor ink = !isEnabled() ? tk().txd : chosen ? tk().tx : tk().tx2;
-    const qreal left = (width() - kIcon) / 2.0;
+    const int side = px(kIcon);
+    const int above = px(11);
+    const qreal left = (width() - side) / 2.0;
     if (!m_withWord) {
-        drawIcon(painter, QRectF(left, (height() - kIcon) / 2.0, kIcon, kIcon), m_iconName, ink);
+        drawIcon(painter, QRectF(left, (height() - side) / 2.0, side, side), m_iconName, ink);
         return;
     }
-    drawIcon(painter, QRectF(left, 11, kIcon, kIcon), m_iconName, ink);
+    drawIcon(painter, QRectF(left, above, side, side), m_iconName, ink);
     painter.setFont(Theme::instance().font(Type::Caption, chosen ? 500 : 400));
     painter.setPen(ink);
-    painter.drawText(QRect(0, 11 + kIcon + 5, width(), 14), Qt::AlignHCenter | Qt::AlignVCenter, text());
+    painter.drawText(QRect(0, above + side + px(5), width(), px(14)), Qt::AlignHCenter | Qt::AlignVCenter, text());
     if (m_badge <= 0 || !isEnabled())
         return;
     const QString shown = m_badge > 9999  ? QStringLiteral("9k+")
@@ -85,14 +88,15 @@ void RailButton::paintEvent(QPaintEvent *)
                                           : QString::number(m_badge);
     const QFont bold = Theme::instance().font(Type::Caption, 600);
     const QFontMetricsF metrics(bold);
-    const qreal wide = std::max<qreal>(18, std::ceil(metrics.horizontalAdvance(shown)) + 10);
-    const QRectF box(std::min(left + kIcon - 7, width() - wide - 4), 4, wide, 18);
+    const qreal high = px(18);
+    const qreal wide = std::max(high, std::ceil(metrics.horizontalAdvance(shown)) + px(10));
+    const QRectF box(std::min(left + side - 7, width() - wide - 4), px(4), wide, high);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(chosen ? tk().sel : m_hovered ? tk().hover : tk().win); // the ring of the ground
-    painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), 11, 11);
+    painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), high / 2 + 2, high / 2 + 2);
     painter.setBrush(tk().tx2);
-    painter.drawRoundedRect(box, 9, 9);
+    painter.drawRoundedRect(box, high / 2, high / 2);
     painter.setFont(bold);
     painter.setPen(tk().win);
     painter.drawText(QPointF(box.center().x() - metrics.horizontalAdvance(shown) / 2,
@@ -115,13 +119,12 @@ void RailButton::leaveEvent(QEvent *)
 Rail::Rail(QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("rail"));
-    setFixedWidth(kRailWidth);
+    setFixedWidth(px(kRailWidth));
     m_layout = new QVBoxLayout(this);
     m_layout->setContentsMargins(0, 0, 1, 0);
     m_layout->setSpacing(0);
     m_menu = new RailButton(QStringLiteral("menu"), tr("Menu"), false, this);
     m_menu->setObjectName(QStringLiteral("rail.menu"));
-    m_menu->setToolTip(tr("All commands (Ctrl+M shows a menu bar)"));
     m_settings = new RailButton(QStringLiteral("settings"), tr("Settings"), false, this);
     m_settings->setObjectName(QStringLiteral("rail.settings"));
     m_help = new RailButton(QStringLiteral("circle-question-mark"), tr("Keys"), false, this);
@@ -155,7 +158,8 @@ void Rail::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), tk().win);
-    painter.fillRect(QRect(width() - 1, 0, 1, height()), tk().line);
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    painter.fillRect(QRect(mirrored ? 0 : width() - 1, 0, 1, height()), tk().line);
 }
 
 } // namespace credence::ui

@@ -46,6 +46,8 @@ public:
     [[nodiscard]] RailButton *helpButton() const { return m_help; }
 
     RailButton *addWorkspace(const QString &name, const QString &iconName, const QString &text);
+    // In the order of their making.
+    [[nodiscard]] QList<RailButton *> workspaceButtons() const { return m_workspaces; }
     // Workspaces are off until a store is open.
     void setWorkspacesEnabled(bool on);
 

@@ -38,7 +38,7 @@ RecentRow::RecentRow(const QString &path, QWidget *parent)
     setToolTip(plainTip(path));
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
-    setFixedHeight(33);
+    setFixedHeight(px(33));
 }
 
 void RecentRow::setFacts(std::optional<FileFacts> facts)
@@ -63,7 +63,7 @@ void RecentRow::paintEvent(QPaintEvent *)
     painter.fillRect(QRect(0, height() - 1, width(), 1), tk().line);
     const bool gone = missing();
     const QColor ink = gone ? tk().tx3 : tk().tx;
-    drawIcon(painter, QRectF(12, (height() - 17) / 2.0, 16, 16),
+    drawIcon(painter, QRectF(px(12), (height() - px(17)) / 2.0, px(16), px(16)),
              gone ? QStringLiteral("file-x") : QStringLiteral("database"), gone ? tk().tx3 : tk().tx2);
 
     const QRect row = rect().adjusted(0, 0, 0, -1);
@@ -81,17 +81,19 @@ void RecentRow::paintEvent(QPaintEvent *)
     painter.setFont(caption);
     painter.setPen(tk().tx3);
     painter.drawText(row.adjusted(0, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter, age);
-    painter.drawText(QRect(row.right() - 96 - 100, 0, 96, row.height()), Qt::AlignRight | Qt::AlignVCenter, size);
+    painter.drawText(QRect(row.right() - px(96) - px(100), 0, px(96), row.height()), Qt::AlignRight | Qt::AlignVCenter,
+                     size);
 
-    const int nameWidth = 160;
+    const int nameWidth = px(160);
+    const int nameLeft = px(44);
     painter.setFont(base);
     painter.setPen(ink);
-    painter.drawText(QRect(44, 0, nameWidth, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
+    painter.drawText(QRect(nameLeft, 0, nameWidth, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
                      QFontMetrics(base).elidedText(m_name, Qt::ElideMiddle, nameWidth - 8));
     painter.setFont(caption);
     painter.setPen(tk().tx3);
-    const int left = 44 + nameWidth + 8;
-    const int right = row.right() - 204;
+    const int left = nameLeft + nameWidth + 8;
+    const int right = row.right() - px(204);
     painter.drawText(QRect(left, 0, right - left, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
                      QFontMetrics(caption).elidedText(m_place, Qt::ElideMiddle, right - left));
 }

@@ -70,7 +70,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override
     {
         const QFontMetricsF metrics(Theme::instance().font(Type::Secondary));
-        return {int(std::ceil(metrics.horizontalAdvance(text()))) + (m_icon.isEmpty() ? 8 : 20 + 24), kHeight - 1};
+        return {int(std::ceil(metrics.horizontalAdvance(text()))) + (m_icon.isEmpty() ? 8 : 20 + 24), px(kHeight) - 1};
     }
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -119,7 +119,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override
     {
         const QFontMetricsF metrics(Theme::instance().font(Type::Secondary));
-        return {int(std::ceil(metrics.horizontalAdvance(m_text))) + 26 + 8, kHeight - 1};
+        return {int(std::ceil(metrics.horizontalAdvance(m_text))) + 26 + 8, px(kHeight) - 1};
     }
 
 protected:
@@ -258,7 +258,7 @@ struct StatusBar::Impl {
 StatusBar::StatusBar(Session *session, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
 {
     setObjectName(QStringLiteral("statusBar"));
-    setFixedHeight(kHeight);
+    setFixedHeight(px(kHeight));
     d->session = session;
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 1, 0, 0);

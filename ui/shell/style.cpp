@@ -571,14 +571,14 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
     case CC_GroupBox:
         if (sub == SC_GroupBoxLabel) {
             const bool check = option->subControls.testFlag(SC_GroupBoxCheckBox);
-            return r.adjusted(check ? 24 : 0, 0, 0, 0).intersected(QRect(r.left(), r.top(), r.width(), 24));
+            return r.adjusted(check ? 24 : 0, 0, 0, 0).intersected(QRect(r.left(), r.top(), r.width(), px(24)));
         }
         if (sub == SC_GroupBoxCheckBox)
             return {r.left(), r.top() + 4, 16, 16};
         if (sub == SC_GroupBoxContents)
-            return r.adjusted(0, 24, 0, 0);
+            return r.adjusted(0, px(24), 0, 0);
         if (sub == SC_GroupBoxFrame)
-            return r.adjusted(0, 24, 0, 0);
+            return r.adjusted(0, px(24), 0, 0);
         break;
     default:
         break;
@@ -642,9 +642,9 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
     case CT_ToolButton: {
         const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
         if (button != nullptr && (button->toolButtonStyle == Qt::ToolButtonIconOnly || button->text.isEmpty()))
-            result = QSize(28, 28);
+            result = QSize(px(28), px(28));
         else
-            result.setHeight(28);
+            result.setHeight(px(28));
         break;
     }
     default:

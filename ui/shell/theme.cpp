@@ -3,6 +3,7 @@
 #include "shell/theme.h"
 
 #include "shell/style.h"
+#include "shell/textscale.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -11,9 +12,11 @@
 #include <QFontInfo>
 #include <QGuiApplication>
 #include <QHash>
+#include <QHeaderView>
 #include <QIcon>
 #include <QPalette>
 #include <QPixmapCache>
+#include <QRegularExpression>
 #include <QScreen>
 #include <QToolTip>
 
@@ -76,12 +79,29 @@ QHash<QString, QColor> named(const Tokens &t)
     };
 }
 
-QString styleSheet(const Tokens &tokens)
+// Heights of what holds text, at another size of it.
+QString scaledHeights(const QString &sheet, qreal scale)
+{
+    if (scale == 1)
+        return sheet;
+    static const QRegularExpression height(QStringLiteral("((?:min|max)-height: )([0-9]+)px"));
+    QString scaled;
+    qsizetype from = 0;
+    for (auto it = height.globalMatch(sheet); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        scaled += QStringView(sheet).mid(from, match.capturedStart() - from);
+        scaled += match.captured(1) + QString::number(qRound(match.captured(2).toInt() * scale)) + QStringLiteral("px");
+        from = match.capturedEnd();
+    }
+    return scaled + sheet.mid(from);
+}
+
+QString styleSheet(const Tokens &tokens, qreal scale)
 {
     QFile file(QStringLiteral(":/credence/style/credence.qss"));
     if (!file.open(QIODevice::ReadOnly))
         return {};
-    QString sheet = QString::fromUtf8(file.readAll());
+    QString sheet = scaledHeights(QString::fromUtf8(file.readAll()), scale);
     const auto colours = named(tokens);
     for (auto it = colours.cbegin(); it != colours.cend(); ++it)
         sheet.replace(QLatin1Char('@') + it.key() + QLatin1Char('@'), it.value().name());
@@ -171,7 +191,8 @@ void Theme::install(ThemeChoice choice)
     initLookResources();
     m_installed = true;
     m_choice = choice;
-    m_scale = desktopScale();
+    m_desktop = desktopScale();
+    m_scale = m_desktop * m_textSize / 100;
     m_sans = loadFonts();
     m_mono = QFontDatabase::families().contains(QStringLiteral("DejaVu Sans Mono"))
                  ? QStringLiteral("DejaVu Sans Mono")
@@ -192,6 +213,29 @@ void Theme::setChoice(ThemeChoice choice)
         apply();
 }
 
+void Theme::setTextSize(int percent)
+{
+    percent = std::clamp(percent, kSmallestText, kLargestText);
+    if (percent == m_textSize)
+        return;
+    m_textSize = percent;
+    if (!m_installed) // install() takes it
+        return;
+    const qreal before = m_scale;
+    m_scale = m_desktop * percent / 100;
+    // What stands already first; the style and whoever hears changed() then set their own measures anew.
+    scaleWidgets(before, m_scale);
+    m_applying = true;
+    QApplication::setFont(font(Type::Base));
+    m_applying = false;
+    apply();
+    // The style gave headers their font once; the new sheet took it back.
+    for (QWidget *widget : QApplication::allWidgets()) {
+        if (auto *header = qobject_cast<QHeaderView *>(widget))
+            header->setFont(font(Type::Caption));
+    }
+}
+
 bool Theme::wantsDark() const
 {
     return m_choice == ThemeChoice::Dark || (m_choice == ThemeChoice::System && m_platformDark);
@@ -207,7 +251,7 @@ void Theme::apply()
     QApplication::setPalette(colours);
     QToolTip::setPalette(colours);
     QToolTip::setFont(font(Type::Secondary));
-    qApp->setStyleSheet(styleSheet(m_tokens));
+    qApp->setStyleSheet(styleSheet(m_tokens, m_scale));
     m_applying = false;
     Q_EMIT changed();
 }

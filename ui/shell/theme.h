@@ -30,18 +30,25 @@ class Theme : public QObject {
 public:
     static Theme &instance();
 
+    // The sizes a person can choose, in percent of the desktop's.
+    static constexpr int kSmallestText = 80, kLargestText = 200, kTextStep = 10;
+
     // Loads the fonts, sets style, palette, style sheet and window icon. Call once after the QApplication exists; again
     // it is the same as setChoice().
     void install(ThemeChoice choice = ThemeChoice::System);
     void setChoice(ThemeChoice choice);
     [[nodiscard]] ThemeChoice choice() const { return m_choice; }
     [[nodiscard]] bool isDark() const { return m_dark; }
+    // Percent of the desktop's text size, from 80 to 200: fonts, rows and fields of all windows follow at once.
+    void setTextSize(int percent);
+    [[nodiscard]] int textSize() const { return m_textSize; }
 
     [[nodiscard]] const Tokens &tokens() const { return m_tokens; }
     // weight: 400, 500 or 600; 0 takes the scale's own.
     [[nodiscard]] QFont font(Type type, int weight = 0) const;
     [[nodiscard]] int lineHeight(Type type) const;
-    // The desktop's font size against the usual 10 pt; at least 1. Heights of rows that hold text grow with it.
+    // The desktop's font size against the usual 10 pt, times the text size. Heights of rows that hold text grow with
+    // it.
     [[nodiscard]] qreal scale() const { return m_scale; }
     [[nodiscard]] int px(qreal pixels) const { return qRound(pixels * m_scale); }
 
@@ -65,6 +72,8 @@ private:
     bool m_platformDark = false;
     bool m_installed = false;
     bool m_applying = false;
+    int m_textSize = 100;
+    qreal m_desktop = 1; // of the desktop's font
     qreal m_scale = 1;
     QString m_sans, m_mono;
     Tokens m_tokens = lightTokens();

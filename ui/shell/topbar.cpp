@@ -44,8 +44,8 @@ TopBar::TopBar(const Actions &actions, QWidget *parent) : QWidget(parent)
     m_find->setKeys(actions[Act::Palette]->shortcut());
     m_find->setReadOnly(true); // the palette takes what is typed
     m_find->setContextMenuPolicy(Qt::NoContextMenu);
-    m_find->setMinimumWidth(160);
-    m_find->setMaximumWidth(kFind);
+    m_find->setMinimumWidth(px(160));
+    m_find->setMaximumWidth(px(kFind));
     m_find->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_find->installEventFilter(this);
     layout->addSpacing(12);
@@ -63,9 +63,14 @@ TopBar::TopBar(const Actions &actions, QWidget *parent) : QWidget(parent)
     right->addWidget(tool(Act::Details, m_right));
     layout->addWidget(m_right);
     m_balance = new QWidget(this);
-    m_balance->setFixedWidth(2 * 28 + 2 + 8);
+    m_balance->setFixedWidth(2 * px(28) + 2 + 8);
     layout->addWidget(m_balance);
     connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
+}
+
+void TopBar::setFindKeys(const QKeySequence &keys)
+{
+    m_find->setKeys(keys);
 }
 
 void TopBar::addView(const QString &workspace, QAction *action)

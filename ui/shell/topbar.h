@@ -6,6 +6,7 @@
 #pragma once
 
 #include <QHash>
+#include <QKeySequence>
 #include <QString>
 #include <QWidget>
 
@@ -27,6 +28,8 @@ public:
     // The views of a workspace stand in the order of the calls; those of the workspace shown are seen.
     void addView(const QString &workspace, QAction *action);
     void setWorkspace(const QString &workspace);
+    // Of the command that the field stands for.
+    void setFindKeys(const QKeySequence &keys);
     // A count behind a view's word; empty: none.
     void setViewCount(QAction *action, const QString &count);
     // The way to a commit, with its count; hidden where there is none. Once.

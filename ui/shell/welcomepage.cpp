@@ -32,7 +32,7 @@ class DropField : public QWidget {
 public:
     explicit DropField(QWidget *parent) : QWidget(parent)
     {
-        setFixedHeight(112);
+        setFixedHeight(px(112));
         setAccessibleName(WelcomePage::tr("Drop a file or a folder here"));
     }
     void setHover(bool on)
@@ -52,15 +52,15 @@ protected:
         painter.setPen(pen);
         painter.setBrush(m_hover ? QBrush(tk().sel) : QBrush(Qt::NoBrush));
         painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), 6, 6);
-        drawIcon(painter, QRectF(34, (height() - 20) / 2.0, 20, 20), QStringLiteral("download"),
+        drawIcon(painter, QRectF(px(34), (height() - px(20)) / 2.0, px(20), px(20)), QStringLiteral("download"),
                  m_hover ? tk().acc : tk().tx2);
         painter.setPen(tk().tx);
         painter.setFont(Theme::instance().font(Type::Base, 500));
-        painter.drawText(QRect(67, 36, width() - 80, 20), Qt::AlignVCenter | Qt::AlignLeft,
+        painter.drawText(QRect(px(67), px(36), width() - px(80), px(20)), Qt::AlignVCenter | Qt::AlignLeft,
                          WelcomePage::tr("Drop a file or a folder here"));
         painter.setPen(tk().tx3);
         painter.setFont(Theme::instance().font(Type::Caption));
-        painter.drawText(QRect(67, 57, width() - 80, 16), Qt::AlignVCenter | Qt::AlignLeft,
+        painter.drawText(QRect(px(67), px(57), width() - px(80), px(16)), Qt::AlignVCenter | Qt::AlignLeft,
                          WelcomePage::tr(".credence, .jsonl, nodes.json, or an agent’s folder"));
     }
 
@@ -116,7 +116,7 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
         button->setButtonSize(ButtonSize::Large);
         button->setLeading(true);
         button->setIconName(iconName);
-        button->setFixedWidth(kLeft);
+        button->setFixedWidth(px(kLeft));
         left->addWidget(button);
         left->addSpacing(6);
         auto *block = new TextBlock(note, Type::Secondary, Tone::Dim, 400, d->content);
@@ -132,7 +132,7 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
               tr("Ada, a coding agent, and Sam over three months. You get a copy of your own."));
     left->addSpacing(6);
     d->drop = new DropField(d->content);
-    d->drop->setFixedWidth(kLeft);
+    d->drop->setFixedWidth(px(kLeft));
     left->addWidget(d->drop);
     left->addStretch(1);
     columns->addLayout(left);
@@ -224,7 +224,7 @@ void WelcomePage::paintEvent(QPaintEvent *)
 void WelcomePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    const int width = std::min(kWelcomeWidth, this->width() - 64);
+    const int width = std::min(px(kWelcomeWidth), this->width() - 64);
     const int top = height() < 640 ? 32 : kTop;
     d->content->setGeometry((this->width() - width) / 2, top, width, std::max(0, height() - top));
 }

@@ -123,7 +123,7 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
         write(painter, caption, t.tx2, std::clamp(x(value) - wide / 2, 0.0, size.width() - wide - 2),
               f.plot.bottom() + 6, 14, text);
     }
-    writeRight(painter, caption, t.tx2, f.plot.right() + 6, f.plot.bottom() + 20, 14, tr("threshold"));
+    writeRight(painter, caption, t.tx2, f.plot.right() + 6, f.plot.bottom() + 6 + px(14), 14, tr("threshold"));
 
     const auto inForce = m_sweep.inForce;
     if (inForce > 0) {

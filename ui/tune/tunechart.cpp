@@ -757,14 +757,14 @@ void TuneChart::paintLabels(QPainter &painter, const Places &at) const
     const QFont caption = Theme::instance().font(Type::Caption);
     const qreal x = at.right + 10;
     write(painter, caption, t.tx2, x, at.top - 2, 16, tr("Importance"));
-    write(painter, caption, t.tx3, x, at.top + 13, 16,
+    write(painter, caption, t.tx3, x, at.top - 2 + px(15), 16,
           m_data->series.size() == 1 ? tr("1 episode")
                                      : tr("%1 episodes").arg(figure(qlonglong(m_data->series.size()))));
     // Out of the handle's way.
     const QRectF handle = handleRect();
-    if (handle.isNull() || handle.bottom() < at.zero - 34) {
-        write(painter, caption, t.tx2, x, at.zero - 30, 16, tr("Accumulator"));
-        write(painter, caption, t.tx3, x, at.zero - 15, 16,
+    if (handle.isNull() || handle.bottom() < at.zero - px(34)) {
+        write(painter, caption, t.tx2, x, at.zero - px(30), 16, tr("Accumulator"));
+        write(painter, caption, t.tx3, x, at.zero - px(15), 16,
               tr("draft %1, now %2").arg(tenth(m_replay.accumulated), tenth(m_data->inForce.accumulated)));
     }
 }

@@ -7,6 +7,7 @@
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 namespace credence::ui {
@@ -274,14 +275,16 @@ QVariant TriggerLogModel::data(const QModelIndex &index, int role) const
         text = shortTime(e.at);
         break;
     case What:
-        text = e.kind == "firing"   ? tr("Fired, %1").arg(e.by ? conditionWord(*e.by) : kDash)
-               : e.kind == "skip"   ? tr("Held, %1").arg(holdWord(e.reason))
-               : e.kind == "policy" ? tr("New policy")
-                                    : tr("Recall miss");
+        text = e.kind == "firing" ? QCoreApplication::translate("credence::ui::TriggerLogModel", "Fired, %1")
+                                        .arg(e.by ? conditionWord(*e.by) : kDash)
+               : e.kind == "skip"
+                   ? QCoreApplication::translate("credence::ui::TriggerLogModel", "Held, %1").arg(holdWord(e.reason))
+               : e.kind == "policy" ? QCoreApplication::translate("credence::ui::TriggerLogModel", "New policy")
+                                    : QCoreApplication::translate("credence::ui::TriggerLogModel", "Recall miss");
         if (e.forced)
-            text += tr(", forced");
+            text += QCoreApplication::translate("credence::ui::TriggerLogModel", ", forced");
         if (e.automatic)
-            text += tr(", automatic");
+            text += QCoreApplication::translate("credence::ui::TriggerLogModel", ", automatic");
         break;
     case Accumulated:
         text = policy ? QString() : tenth(e.accumulated);
@@ -333,9 +336,19 @@ QVariant TriggerLogModel::headerData(int section, Qt::Orientation orientation, i
         return rightOrLeft((section >= Accumulated && section <= Interval) || (section >= Proposed && section <= Cost));
     if (role != Qt::DisplayRole)
         return {};
-    const QString names[] = {tr("Time"), tr("What"),     tr("Accumulated"), tr("Episodes"), tr("Interval"),
-                             tr("Run"),  tr("Proposed"), tr("Approved"),    tr("Rejected"), tr("Waiting"),
-                             tr("Cost"), tr("By"),       tr("Policy")};
+    const QString names[] = {QCoreApplication::translate("credence::ui::TriggerLogModel", "Time"),
+                             QCoreApplication::translate("credence::ui::TriggerLogModel", "What"),
+                             QCoreApplication::translate("credence::ui::TriggerLogModel", "Accumulated"),
+                             QCoreApplication::translate("credence::ui::TriggerLogModel", "Episodes"),
+                             QCoreApplication::translate("credence::ui::TriggerLogModel", "Interval"),
+                             QCoreApplication::translate("credence::ui::TriggerLogModel", "Run"),
+                             QCoreApplication::translate("credence::ui::TriggerLogModel", "Proposed"),
+                             QCoreApplication::translate("credence::ui::TriggerLogModel", "Approved"),
+                             QCoreApplication::translate("credence::ui::TriggerLogModel", "Rejected"),
+                             QCoreApplication::translate("credence::ui::TriggerLogModel", "Waiting"),
+                             QCoreApplication::translate("credence::ui::TriggerLogModel", "Cost"),
+                             QCoreApplication::translate("credence::ui::TriggerLogModel", "By"),
+                             QCoreApplication::translate("credence::ui::TriggerLogModel", "Policy")};
     return names[section];
 }
 
@@ -421,7 +434,8 @@ QVariant TriggerScopesModel::data(const QModelIndex &index, int role) const
         text = intervalText(one.stats.medianIntervalS);
         break;
     case Automatic:
-        text = one.settings.automatic ? tr("automatic") : tr("by hand");
+        text = one.settings.automatic ? QCoreApplication::translate("credence::ui::TriggerScopesModel", "automatic")
+                                      : QCoreApplication::translate("credence::ui::TriggerScopesModel", "by hand");
         break;
     default:
         text = QString::fromStdString(one.problem.empty() ? one.state.sentence : one.problem);
@@ -441,9 +455,13 @@ QVariant TriggerScopesModel::headerData(int section, Qt::Orientation orientation
         return rightOrLeft(section >= Episodes && section <= Interval);
     if (role != Qt::DisplayRole)
         return {};
-    const QString names[] = {tr("Scope"),   tr("Episodes"),        tr("Since the last run"),
-                             tr("Firings"), tr("Median interval"), tr("Due runs"),
-                             tr("Now")};
+    const QString names[] = {QCoreApplication::translate("credence::ui::TriggerScopesModel", "Scope"),
+                             QCoreApplication::translate("credence::ui::TriggerScopesModel", "Episodes"),
+                             QCoreApplication::translate("credence::ui::TriggerScopesModel", "Since the last run"),
+                             QCoreApplication::translate("credence::ui::TriggerScopesModel", "Firings"),
+                             QCoreApplication::translate("credence::ui::TriggerScopesModel", "Median interval"),
+                             QCoreApplication::translate("credence::ui::TriggerScopesModel", "Due runs"),
+                             QCoreApplication::translate("credence::ui::TriggerScopesModel", "Now")};
     return names[section];
 }
 

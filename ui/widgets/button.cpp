@@ -212,17 +212,17 @@ Button::Parts Button::parts() const
         p.keys += drawKey(nullptr, {}, cap) + 4;
     p.keys = std::max(0.0, p.keys - 4);
     if (!m_badge.isEmpty())
-        p.badge =
-            std::max(18.0, std::ceil(QFontMetricsF(theme.font(Type::Caption, 600)).horizontalAdvance(m_badge)) + 10);
+        p.badge = std::max<qreal>(
+            px(18), std::ceil(QFontMetricsF(theme.font(Type::Caption, 600)).horizontalAdvance(m_badge)) + 10);
     p.width = p.text;
     if (!m_iconName.isEmpty())
-        p.width += kIcon + (p.text > 0 ? kGap - 1 : 0);
+        p.width += px(kIcon) + (p.text > 0 ? kGap - 1 : 0);
     if (p.keys > 0)
         p.width += p.keys + kGap;
     if (p.badge > 0)
         p.width += p.badge + kGap;
     if (m_caret)
-        p.width += 14 + 6;
+        p.width += px(14) + 6;
     return p;
 }
 
@@ -239,7 +239,7 @@ QSize Button::sizeHint() const
     const Parts p = parts();
     // A key at the right edge stands nearer to it than a text does.
     const int trim = (p.keys > 0 && !p.digitFirst && side > 0) ? 2 : 0;
-    return {int(std::ceil(p.width)) + side - trim, height};
+    return {int(std::ceil(p.width)) + side - trim, px(height)};
 }
 
 QSize Button::minimumSizeHint() const
@@ -298,16 +298,17 @@ void Button::paintEvent(QPaintEvent *)
     const QColor keyGround = m_kind == ButtonKind::Primary || !isEnabled() ? QColor() : t.alt;
     const auto drawKeys = [&](qreal from) {
         for (const QString &cap : p.caps)
-            from += drawKey(&painter, QPointF(from, std::round(middle - 9)), cap, keyGround, keyLine, keyText) + 4;
+            from += drawKey(&painter, QPointF(from, std::round(middle - px(9))), cap, keyGround, keyLine, keyText) + 4;
     };
     if (p.digitFirst) {
         drawKeys(x);
         x += p.keys + kGap;
     }
     if (!m_iconName.isEmpty()) {
-        drawIcon(painter, QRectF(x, std::round(middle - kIcon / 2.0), kIcon, kIcon), m_iconName,
+        const int icon = px(kIcon);
+        drawIcon(painter, QRectF(x, std::round(middle - icon / 2.0), icon, icon), m_iconName,
                  m_kind == ButtonKind::Rest && isEnabled() ? t.tx : colour);
-        x += kIcon + (p.text > 0 ? kGap - 1 : 0);
+        x += icon + (p.text > 0 ? kGap - 1 : 0);
     }
     if (p.text > 0) {
         QFont font = Theme::instance().font(Type::Base, m_kind == ButtonKind::Link ? 400 : 500);
@@ -322,7 +323,7 @@ void Button::paintEvent(QPaintEvent *)
     if (p.badge > 0) {
         const QFont font = Theme::instance().font(Type::Caption, 600);
         const QFontMetricsF metrics(font);
-        const QRectF box(x + kGap, std::round(middle - 9), p.badge, 18);
+        const QRectF box(x + kGap, std::round(middle - px(9)), p.badge, px(18));
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_kind == ButtonKind::Primary ? t.accDown : t.infoBg);
@@ -337,7 +338,7 @@ void Button::paintEvent(QPaintEvent *)
     if (p.keys > 0 && !p.digitFirst)
         drawKeys(m_leading ? width() - p.keys - 10 : x + kGap);
     if (m_caret)
-        drawIcon(painter, QRectF(m_leading ? width() - 22 : x + 6, std::round(middle - 7), 14, 14),
+        drawIcon(painter, QRectF(m_leading ? width() - px(14) - 8 : x + 6, std::round(middle - px(7)), px(14), px(14)),
                  QStringLiteral("chevron-down"), isEnabled() ? t.tx2 : t.txd);
 }
 
@@ -363,10 +364,11 @@ void ToolButton::prepare(int side)
 {
     m_side = side;
     setAutoRaise(true);
-    setIconSize(QSize(kIcon, kIcon));
+    setIconSize(QSize(px(kIcon), px(kIcon)));
     setToolButtonStyle(Qt::ToolButtonIconOnly);
     setFocusPolicy(Qt::TabFocus);
-    setFixedSize(side, side);
+    setFixedSize(px(side), px(side));
+    connect(&Theme::instance(), &Theme::changed, this, [this] { setIconSize(QSize(px(kIcon), px(kIcon))); });
 }
 
 void ToolButton::describe()
@@ -391,7 +393,7 @@ void ToolButton::keyPressEvent(QKeyEvent *event)
 
 QSize ToolButton::sizeHint() const
 {
-    return {m_side, m_side};
+    return {px(m_side), px(m_side)};
 }
 
 } // namespace credence::ui

@@ -47,14 +47,14 @@ DialogFrame::DialogFrame(const QString &title, QWidget *parent) : QDialog(parent
     all->addLayout(m_body, 1);
 
     m_footBox = new QWidget(this);
-    m_footBox->setFixedHeight(kFootHeight);
+    m_footBox->setFixedHeight(px(kFootHeight));
     m_foot = new QHBoxLayout(m_footBox);
     m_foot->setContentsMargins(kSide, 0, kSide - 4, 0);
     m_foot->setSpacing(8);
     m_note = new Label({}, Type::Secondary, Tone::Secondary, 400, m_footBox);
     m_progress = new QProgressBar(m_footBox);
     m_progress->setTextVisible(false);
-    m_progress->setFixedSize(160, 6);
+    m_progress->setFixedSize(px(160), 6);
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->hide();
     m_foot->addWidget(m_progress);

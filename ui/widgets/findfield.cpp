@@ -57,9 +57,12 @@ void FindField::arrange()
     } else {
         right = 18;
     }
-    setTextMargins(20, 0, int(std::ceil(right)), 0);
+    const int icon = px(16) + 4;
+    const int keys = int(std::ceil(right));
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    setTextMargins(mirrored ? keys : icon, 0, mirrored ? icon : keys, 0);
     m_clear->setVisible(!text().isEmpty());
-    m_clear->move(width() - 24, (height() - m_clear->height()) / 2);
+    m_clear->move(mirrored ? 4 : width() - m_clear->width() - 4, (height() - m_clear->height()) / 2);
 }
 
 void FindField::resizeEvent(QResizeEvent *event)
@@ -73,15 +76,18 @@ void FindField::paintEvent(QPaintEvent *event)
     QLineEdit::paintEvent(event);
     QPainter painter(this);
     const Tokens &t = tk();
-    drawIcon(painter, QRectF(8, std::round(height() / 2.0 - 8), 16, 16), m_icon, isEnabled() ? t.tx2 : t.txd);
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const int icon = px(16);
+    drawIcon(painter, QRectF(mirrored ? width() - 8 - icon : 8, std::round((height() - icon) / 2.0), icon, icon),
+             m_icon, isEnabled() ? t.tx2 : t.txd);
     if (!text().isEmpty())
         return;
-    qreal right = width() - 5;
-    for (auto it = m_caps.crbegin(); it != m_caps.crend(); ++it) {
-        right -= drawKey(nullptr, {}, *it);
-        drawKey(&painter, QPointF(right, std::round(height() / 2.0 - 9)), *it);
-        right -= 4;
-    }
+    qreal wide = -4;
+    for (const QString &cap : m_caps)
+        wide += drawKey(nullptr, {}, cap) + 4;
+    qreal x = mirrored ? 5 : width() - 5 - wide; // keys read from left to right everywhere
+    for (const QString &cap : m_caps)
+        x += drawKey(&painter, QPointF(x, std::round((height() - px(18)) / 2.0)), cap) + 4;
 }
 
 void FindField::keyPressEvent(QKeyEvent *event)

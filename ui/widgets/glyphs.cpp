@@ -28,10 +28,10 @@ namespace credence::ui {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("credence::ui::glyphs", text);
-}
+// Words of free functions have a context of their own.
+class GlyphWords {
+    Q_DECLARE_TR_FUNCTIONS(credence::ui::GlyphWords)
+};
 
 class Saved {
 public:
@@ -148,19 +148,19 @@ QString statusWord(Status status)
 {
     switch (status) {
     case Status::Active:
-        return tr("Active");
+        return GlyphWords::tr("Active");
     case Status::Suspect:
-        return tr("Suspect");
+        return GlyphWords::tr("Suspect");
     case Status::Stale:
-        return tr("Stale");
+        return GlyphWords::tr("Stale");
     case Status::Superseded:
-        return tr("Superseded");
+        return GlyphWords::tr("Superseded");
     case Status::Deprecated:
-        return tr("Deprecated");
+        return GlyphWords::tr("Deprecated");
     case Status::Retracted:
-        return tr("Retracted");
+        return GlyphWords::tr("Retracted");
     case Status::Erased:
-        return tr("Erased");
+        return GlyphWords::tr("Erased");
     }
     return {};
 }
@@ -169,19 +169,19 @@ QString statusExplanation(Status status)
 {
     switch (status) {
     case Status::Active:
-        return tr("Active: in use");
+        return GlyphWords::tr("Active: in use");
     case Status::Suspect:
-        return tr("Suspect: in doubt, lost some support");
+        return GlyphWords::tr("Suspect: in doubt, lost some support");
     case Status::Stale:
-        return tr("Stale: in doubt, fewer sources left than the floor");
+        return GlyphWords::tr("Stale: in doubt, fewer sources left than the floor");
     case Status::Superseded:
-        return tr("Superseded: replaced by another");
+        return GlyphWords::tr("Superseded: replaced by another");
     case Status::Deprecated:
-        return tr("Deprecated: archived in a narrative, still supports");
+        return GlyphWords::tr("Deprecated: archived in a narrative, still supports");
     case Status::Retracted:
-        return tr("Retracted: withdrawn by a person");
+        return GlyphWords::tr("Retracted: withdrawn by a person");
     case Status::Erased:
-        return tr("Erased: a tombstone without content");
+        return GlyphWords::tr("Erased: a tombstone without content");
     }
     return {};
 }
@@ -190,36 +190,36 @@ QString kindWord(Kind kind, Shape shape)
 {
     switch (kind) {
     case Kind::Episode:
-        return tr("Episode");
+        return GlyphWords::tr("Episode");
     case Kind::Narrative:
-        return tr("Narrative");
+        return GlyphWords::tr("Narrative");
     case Kind::Reflection:
         break;
     }
     switch (shape) {
     case Shape::Insight:
-        return tr("Insight");
+        return GlyphWords::tr("Insight");
     case Shape::Belief:
-        return tr("Belief");
+        return GlyphWords::tr("Belief");
     case Shape::Rule:
-        return tr("Rule");
+        return GlyphWords::tr("Rule");
     case Shape::None:
         break;
     }
-    return tr("Reflection");
+    return GlyphWords::tr("Reflection");
 }
 
 QString confidenceWord(Confidence confidence)
 {
     switch (confidence) {
     case Confidence::None:
-        return tr("None");
+        return GlyphWords::tr("None");
     case Confidence::Low:
-        return tr("Low");
+        return GlyphWords::tr("Low");
     case Confidence::Medium:
-        return tr("Medium");
+        return GlyphWords::tr("Medium");
     case Confidence::High:
-        return tr("High");
+        return GlyphWords::tr("High");
     }
     return {};
 }
@@ -387,9 +387,9 @@ QStringList keyCaps(const QKeySequence &sequence)
         caps.append(QStringLiteral("+"));
     for (QString &cap : caps) {
         if (cap == QLatin1String("Return"))
-            cap = tr("Enter");
+            cap = GlyphWords::tr("Enter");
         else if (cap == QLatin1String("Del"))
-            cap = tr("Delete");
+            cap = GlyphWords::tr("Delete");
         else if (cap == QLatin1String("Left"))
             cap = QStringLiteral("\u2190");
         else if (cap == QLatin1String("Up"))

@@ -396,6 +396,11 @@ void TextBlock::focusOutEvent(QFocusEvent *event)
 
 bool TextBlock::event(QEvent *event)
 {
+    if (event->type() == QEvent::FontChange) { // another size of text
+        m_layout.reset();
+        updateGeometry();
+        update();
+    }
     // Copy and select all belong to the block while it has focus, whatever the window's actions say.
     if (event->type() == QEvent::ShortcutOverride && m_selectable) {
         auto *key = static_cast<QKeyEvent *>(event);

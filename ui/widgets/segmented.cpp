@@ -35,7 +35,7 @@ public:
     {
         // The width of the heavier weight, so that nothing jumps.
         const QFontMetricsF metrics(Theme::instance().font(Type::Base, 500));
-        return {int(std::ceil(metrics.horizontalAdvance(text()) + countWidth())) + 22, m_height};
+        return {int(std::ceil(metrics.horizontalAdvance(text()) + countWidth())) + 22, px(m_height)};
     }
     void setCount(const QString &count)
     {
@@ -102,7 +102,7 @@ SegmentedControl::SegmentedControl(const QString &accessibleName, bool row, QWid
     m_layout->setSpacing(0);
     m_group->setExclusive(true);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setFixedHeight(row ? 24 : 28);
+    setFixedHeight(px(row ? 24 : 28));
     connect(m_group, &QButtonGroup::idToggled, this, [this](int id, bool on) {
         if (on)
             Q_EMIT currentChanged(id);

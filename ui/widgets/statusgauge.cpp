@@ -74,12 +74,12 @@ qreal StatusGauge::core() const
 QSize StatusGauge::sizeHint() const
 {
     const qreal forecast = m_forecast.isEmpty() ? 0 : kGaugeGap + std::ceil(advance(m_forecast, 400));
-    return {int(core() + forecast), 20};
+    return {int(core() + forecast), px(20)};
 }
 
 QSize StatusGauge::minimumSizeHint() const
 {
-    return {int(core()), 20};
+    return {int(core()), px(20)};
 }
 
 void StatusGauge::paintEvent(QPaintEvent *)
