@@ -3,6 +3,8 @@
 #include "cli/context.h"
 #include "cli/output.h"
 
+#include <credence/exports.h>
+
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -12,25 +14,64 @@ namespace credence::cli {
 namespace export_command {
 
 struct Options {
-    std::string out, format = "jsonl";
+    std::string out, format, only;
+    bool pinned = false, redact = false;
 };
 
 int run(const Context &context, const Options &options)
 {
+    if (options.pinned && !options.format.empty() && options.format != "markdown")
+        return usage(context, "--pinned writes a block of its own form; --format does not go with it");
     if (auto place = mayWriteDocument(options.out); !place)
         return usage(context, "OUT: " + place.error().message);
+    ExportOptions wanted;
+    wanted.form = options.pinned ? ExportForm::Pinned
+                  : options.format.empty() || options.format == "credence-jsonl"
+                      ? ExportForm::Jsonl
+                      : parseExportForm(options.format).value_or(ExportForm::Jsonl);
+    wanted.scope = context.scope;
+    wanted.onlyBeliefs = !options.only.empty();
+    wanted.redact = options.redact;
     const auto store = openToRead(context);
     if (!store)
         return fail(context, store.error());
-    const auto written = (*store)->exportJsonl(options.out, context.scope, context.stop);
+    if (options.pinned) { // what one agent is told
+        const auto scope = oneScope(context, **store);
+        if (!scope)
+            return fail(context, scope.error());
+        wanted.scope = *scope;
+    }
+    const auto written = exportStore(**store, options.out, wanted, context.stop);
     if (!written)
         return fail(context, written.error());
-    if (context.json)
-        printJson({{"written", written->first}, {"bytes", written->second}, {"path", safe(options.out)}});
+    const bool nothing = options.pinned && written->written == 0;
+    if (context.json) {
+        Json object{{"written", written->written},
+                    {"bytes", written->bytes},
+                    {"path", nothing ? Json() : Json(safe(options.out))},
+                    {"format", word(wanted.form)}};
+        if (options.redact)
+            object["redacted"] = written->redacted;
+        if (options.pinned)
+            object["not_approved"] = written->waiting;
+        printJson(object);
+        return nothing ? kNo : kDone;
+    }
+    if (nothing)
+        fmt::print("No belief of high confidence was approved; nothing was written.");
     else
-        fmt::print("{}: {}, {} bytes.\n", line(options.out), cli::counted(written->first, "line", "lines"),
-                   written->second);
-    return kDone;
+        fmt::print("{}: {}, {} bytes.", line(options.out),
+                   wanted.form == ExportForm::Jsonl ? counted(written->written, "line", "lines")
+                   : options.pinned                 ? counted(written->written, "belief", "beliefs")
+                                                    : counted(written->written, "memory", "memories"),
+                   written->bytes);
+    if (options.redact)
+        fmt::print(" Of {} something was left out.", counted(written->redacted, "memory", "memories"));
+    if (written->waiting > 0)
+        fmt::print(" Not approved by anybody, so left out: {}.",
+                   counted(written->waiting, "belief of high confidence", "beliefs of high confidence"));
+    fmt::print("\n");
+    return nothing ? kNo : kDone;
 }
 
 } // namespace export_command
@@ -43,10 +84,17 @@ void addExport(CLI::App &app, Context &context)
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
     sub->add_option("OUT", options->out, "The file; one that exists is replaced")->required();
-    sub->add_option("--format", options->format, "jsonl (credence-jsonl)")
-        ->check(CLI::IsMember({"jsonl", "credence-jsonl"}))
-        ->capture_default_str();
+    sub->add_option("--format", options->format,
+                    "jsonl (credence-jsonl, all there is), markdown or csv (memories); jsonl unless given")
+        ->check(CLI::IsMember({"jsonl", "credence-jsonl", "markdown", "csv"}));
+    sub->add_option("--only", options->only, "beliefs: reflections only")->check(CLI::IsMember({"beliefs"}));
+    sub->add_flag("--pinned", options->pinned,
+                  "Only approved beliefs of high confidence, as a block for a system prompt");
+    sub->add_flag(
+        "--redact", options->redact,
+        "Placeholders for what is flagged or the privacy policy does not allow; then jsonl holds memories only");
     scopeOption(sub, context, "Only this scope; all if not given");
+    sub->footer("What people decided on another program's memories goes back to it by handback.");
 }
 
 } // namespace credence::cli

@@ -3,6 +3,8 @@
 #include "cli/context.h"
 #include "cli/output.h"
 
+#include <credence/sources.h>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,9 +20,99 @@ namespace fs = std::filesystem;
 
 struct Options {
     std::string path, format, who;
-    std::vector<std::string> map; // KEY=MEANING
+    std::vector<std::string> map;
     bool preview = false;
 };
+
+// What the source holds, for a preview: taken before the store takes it over.
+struct Seen {
+    ForeignSummary summary;
+    std::vector<KeySeen> keys;
+    std::string note;
+    std::uint64_t records = 0; // candidates, flags, decisions, foreign ledger lines
+    std::uint64_t vectors = 0; // memories that bring their own
+};
+
+Seen seenIn(const ForeignStore &foreign, bool preview)
+{
+    Seen seen;
+    if (preview)
+        seen.summary = summarise(foreign);
+    seen.keys = foreign.keys;
+    seen.note = foreign.note;
+    seen.records = foreign.records.size();
+    for (const MemoryDraft &draft : foreign.memories)
+        seen.vectors += draft.vector.empty() ? 0 : 1;
+    return seen;
+}
+
+Json summaryJson(const ForeignSummary &summary)
+{
+    Json kinds = Json::object(), depths = Json::object(), scopes = Json::object();
+    for (const auto &[kind, count] : summary.byKind)
+        kinds[kind] = count;
+    for (const auto &[depth, count] : summary.byDepth)
+        depths[std::to_string(depth)] = count;
+    for (const auto &[scope, count] : summary.byScope)
+        scopes[safe(scope)] = count;
+    return {{"by_kind", std::move(kinds)},  {"by_depth", std::move(depths)},     {"by_scope", std::move(scopes)},
+            {"links", summary.links},       {"dangling", summary.dangling},      {"ungrounded", summary.ungrounded},
+            {"timeless", summary.timeless}, {"unset_importance", summary.unset}, {"vectors", summary.vectors}};
+}
+
+Json keysJson(const std::vector<KeySeen> &keys)
+{
+    Json list = Json::array();
+    for (const KeySeen &one : keys)
+        list.push_back({{"key", safe(one.key)},
+                        {"count", one.count},
+                        {"example", safe(one.example)},
+                        {"meaning", safe(one.meaning)}});
+    return list;
+}
+
+void printSeen(const Seen &seen)
+{
+    const ForeignSummary &summary = seen.summary;
+    std::string text;
+    for (const auto &[kind, count] : summary.byKind)
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, kind + (count == 1 ? "" : "s"));
+    std::string depths;
+    for (const auto &[depth, count] : summary.byDepth)
+        depths += fmt::format("{}{}: {}", depths.empty() ? "" : ", ", depth, count);
+    if (!text.empty())
+        fmt::print("It holds {} (by depth {}); {}", text, depths, counted(summary.links, "link", "links"));
+    if (summary.dangling > 0)
+        fmt::print(", {} of them to what is not there", summary.dangling);
+    if (summary.ungrounded > 0)
+        fmt::print("; {} without an episode beneath", counted(summary.ungrounded, "belief", "beliefs"));
+    if (!text.empty())
+        fmt::print(".\n");
+    Table table;
+    for (const KeySeen &one : seen.keys)
+        table.row({"  " + line(one.key), std::to_string(one.count), line(one.meaning), line(one.example)});
+    table.right(1);
+    if (!seen.keys.empty())
+        fmt::print("Keys and what they are taken for; --map KEY=MEANING changes it (formats lists the meanings):\n");
+    table.print();
+}
+
+// KEY=MEANING; a key may hold an equals sign, a meaning does not.
+Result<KeyMapping> mappingOf(const std::vector<std::string> &words)
+{
+    KeyMapping mapping;
+    for (const std::string &one : words) {
+        const std::size_t at = one.rfind('=');
+        if (at == std::string::npos || at == 0 || at + 1 == one.size())
+            return usageError("--map needs KEY=MEANING, such as --map author=actor");
+        mapping.emplace_back(one.substr(0, at), one.substr(at + 1));
+        const std::vector<Meaning> known = meanings();
+        if (std::none_of(known.begin(), known.end(),
+                         [&](const Meaning &meaning) { return meaning.name == mapping.back().second; }))
+            return usageError(fmt::format("\"{}\" is no meaning; formats lists them", mapping.back().second));
+    }
+    return mapping;
+}
 
 // A store that lives only as long as a preview of an import into a store that does not exist yet.
 class TemporaryStore {
@@ -46,27 +138,9 @@ private:
     fs::path m_folder;
 };
 
-// What is told of the source itself, besides what became of its records.
-struct Source {
-    std::vector<KeySeen> keys;
-    std::string note;
-    std::uint64_t kept = 0;    // candidates, flags, decisions, foreign ledger lines
-    std::uint64_t vectors = 0; // memories that bring their own
-};
-
-void printKeys(const std::vector<KeySeen> &keys)
+void print(const Context &context, const ImportReport &report, const Seen &seen, bool preview)
 {
-    fmt::print("What its keys are taken for (--map KEY=MEANING changes it):\n");
-    Table table;
-    table.head({"  key", "records", "meaning", "example"});
-    table.right(1);
-    for (const KeySeen &key : keys)
-        table.row({"  " + line(key.key), std::to_string(key.count), line(key.meaning), line(key.example)});
-    table.print();
-}
-
-void print(const Context &context, const ImportReport &report, const Source &source, bool preview)
-{
+    const std::uint64_t kept = seen.records;
     Json problems = Json::array();
     for (const Problem &problem : report.problems)
         problems.push_back(
@@ -75,65 +149,54 @@ void print(const Context &context, const ImportReport &report, const Source &sou
         Json scopes = Json::array();
         for (const std::string &scope : report.scopes)
             scopes.push_back(safe(scope));
-        Json keys = Json::array();
-        for (const KeySeen &key : source.keys)
-            keys.push_back({{"key", safe(key.key)},
-                            {"count", key.count},
-                            {"meaning", safe(key.meaning)},
-                            {"example", safe(key.example)}});
-        printJson({{"format", safe(report.format)},
-                   {"scopes", std::move(scopes)},
-                   {"read", report.read},
-                   {"added", report.added},
-                   {"updated", report.updated},
-                   {"unchanged", report.unchanged},
-                   {"vanished", report.vanished},
-                   {"skipped", report.skipped},
-                   {"kept", source.kept},
-                   {"vectors", source.vectors},
-                   {"keys", std::move(keys)},
-                   {"note", safe(source.note)},
-                   {"problems", std::move(problems)},
-                   {"ledger", report.ledger ? Json(report.ledger.value) : Json()},
-                   {"preview", preview}});
+        Json object{{"format", safe(report.format)},
+                    {"scopes", std::move(scopes)},
+                    {"read", report.read},
+                    {"added", report.added},
+                    {"updated", report.updated},
+                    {"unchanged", report.unchanged},
+                    {"vanished", report.vanished},
+                    {"skipped", report.skipped},
+                    {"kept", kept},
+                    {"problems", std::move(problems)},
+                    {"ledger", report.ledger ? Json(report.ledger.value) : Json()},
+                    {"preview", preview},
+                    {"note", orNull(seen.note)},
+                    {"keys", keysJson(seen.keys)}};
+        if (preview)
+            object["holds"] = summaryJson(seen.summary);
+        printJson(object);
         return;
     }
     fmt::print("{}: {} read, {} added, {} updated, {} unchanged", line(report.format), report.read, report.added,
                report.updated, report.unchanged);
     if (report.vanished > 0)
         fmt::print(", {} no longer there (kept here)", report.vanished);
-    if (source.kept > 0)
-        fmt::print(", {} of other kinds kept as they are", source.kept);
+    if (kept > 0)
+        fmt::print(", {} of other kinds kept as they are", kept);
     if (report.skipped > 0)
         fmt::print(", {} skipped", report.skipped);
     fmt::print("{}\n", preview ? ". Nothing was changed: a preview." : ".");
+    if (!seen.note.empty())
+        fmt::print("{}\n", line(seen.note));
+    if (preview)
+        printSeen(seen);
     Table table;
     for (const Problem &problem : report.problems)
         table.row({"  " + line(problem.where), line(problem.kind), line(problem.message)});
     if (!report.problems.empty())
         fmt::print("{}:\n", counted(report.problems.size(), "problem", "problems"));
     table.print();
-    if (!source.note.empty())
-        fmt::print("{}\n", line(source.note));
-    if (preview && !source.keys.empty())
-        printKeys(source.keys);
 }
 
 int run(const Context &context, const Options &options)
 {
     ReadOptions readOptions;
     readOptions.scope = context.scope;
-    for (const std::string &one : options.map) {
-        const std::size_t equals = one.rfind('='); // a key may hold one, a meaning does not
-        if (equals == 0 || equals == std::string::npos)
-            return usage(context, fmt::format("--map takes KEY=MEANING, not \"{}\".", safe(one)));
-        readOptions.mapping.emplace_back(one.substr(0, equals), one.substr(equals + 1));
-        const std::vector<Meaning> known = meanings();
-        if (std::none_of(known.begin(), known.end(),
-                         [&](const Meaning &meaning) { return meaning.name == readOptions.mapping.back().second; }))
-            return usage(context, fmt::format("\"{}\" is no meaning; --help lists them.",
-                                              safe(readOptions.mapping.back().second)));
-    }
+    auto mapping = mappingOf(options.map);
+    if (!mapping)
+        return fail(context, mapping.error());
+    readOptions.mapping = std::move(*mapping);
     // The source is read first, so that an unreadable one leaves no empty store behind.
     auto foreign = readForeign(options.path, options.format, readOptions, context.stop);
     if (!foreign)
@@ -156,13 +219,11 @@ int run(const Context &context, const Options &options)
     }();
     if (!store)
         return fail(context, store.error());
-    Source source{std::move(foreign->keys), foreign->note, foreign->records.size(), 0};
-    for (const MemoryDraft &draft : foreign->memories)
-        source.vectors += draft.vector.empty() ? 0 : 1;
+    const Seen seen = seenIn(*foreign, options.preview);
     const auto report = (*store)->import(std::move(*foreign), options.path, cause, options.preview, context.stop);
     if (!report)
         return fail(context, report.error());
-    print(context, *report, source, options.preview);
+    print(context, *report, seen, options.preview);
     return kDone;
 }
 
@@ -178,14 +239,9 @@ void addImport(CLI::App &app, Context &context)
     sub->add_option("PATH", options->path, "A file or folder; its format is found by its content")->required();
     sub->add_option("--format", options->format, "The format, where it should not be detected (see formats)");
     scopeOption(sub, context, "Put all into this scope");
-    std::string meaningNames;
-    for (const Meaning &meaning : meanings())
-        meaningNames += (meaningNames.empty() ? "" : ", ") + meaning.name;
     sub->add_option("--map", options->map,
-                    "What a key of its records means, KEY=MEANING, for formats that leave it open; repeatable. "
-                    "Meanings: " +
-                        meaningNames)
-        ->allow_extra_args(false);
+                    "KEY=MEANING: what a key of the source's records is taken for; may be repeated")
+        ->type_name("KEY=MEANING");
     sub->add_flag("--preview", options->preview, "Say what would happen and change nothing");
     sub->add_option("--as", options->who, "Who does it");
 }
