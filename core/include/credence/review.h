@@ -93,8 +93,6 @@ struct QueueItem {
     LedgerNumber version{};   // the last entry that touched it
     std::string system{};     // of another program's pending write: the format it came by, to which a decision is
                               // handed back (handback.h); with too few sources it is approved, but not committed here
-};                            // of another program's pending write: the format it came by, to which a decision is
-                              // handed back (handback.h); such a one is never committed here. Else empty
 };
 
 // candidates = committed + blocked + rejected + deferred + open. Open: pending, and approved but not committed yet.
