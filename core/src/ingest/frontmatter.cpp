@@ -141,7 +141,7 @@ KeyPlace findKey(std::string_view text, const FrontMatter &matter, std::string_v
     return place;
 }
 
-std::string_view trimmed(std::string_view text)
+std::string_view unspaced(std::string_view text)
 {
     const std::size_t first = text.find_first_not_of(" \t");
     return first == std::string_view::npos ? std::string_view()
@@ -256,7 +256,7 @@ Result<std::string> addToFrontMatter(std::string_view text, std::string_view key
     };
     if (place.line == std::string_view::npos) {
         out.insert(matter.end, std::string(key) + ":" + newline + lines("  "));
-    } else if (const std::string_view value = trimmed(text.substr(place.value, place.lineEnd - place.value));
+    } else if (const std::string_view value = unspaced(text.substr(place.value, place.lineEnd - place.value));
                value.empty()) {
         out.insert(place.end, lines(place.indent.empty() ? "  " : place.indent));
     } else if (value.starts_with('{') && value.ends_with('}') && place.end == place.next) {
@@ -265,7 +265,7 @@ Result<std::string> addToFrontMatter(std::string_view text, std::string_view key
         for (const auto &[from, to] : fresh) {
             all += (all.empty() ? "" : ", ") + from + ": " + to;
         }
-        out.insert(brace, (trimmed(value.substr(1, value.size() - 2)).empty() ? "" : ", ") + all);
+        out.insert(brace, (unspaced(value.substr(1, value.size() - 2)).empty() ? "" : ", ") + all);
     } else {
         return cannotChange(key);
     }
@@ -285,7 +285,7 @@ Result<std::string> setInFrontMatter(std::string_view text, std::string_view key
     if (place.line == std::string_view::npos || place.end != place.next) {
         return cannotChange(key);
     }
-    const std::string_view old = trimmed(text.substr(place.value, place.lineEnd - place.value));
+    const std::string_view old = unspaced(text.substr(place.value, place.lineEnd - place.value));
     const char quote = old.size() > 1 && old.front() == old.back() ? old.front() : ' ';
     const std::string_view inside = quote == '\'' || quote == '"' ? old.substr(1, old.size() - 2) : old;
     if (inside.empty() || inside.find_first_not_of("0123456789-:.+TZ ") != std::string_view::npos) {
