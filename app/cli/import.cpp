@@ -161,7 +161,8 @@ void print(const Context &context, const ImportReport &report, const Seen &seen,
                     {"problems", std::move(problems)},
                     {"ledger", report.ledger ? Json(report.ledger.value) : Json()},
                     {"preview", preview},
-                    {"note", orNull(seen.note)},
+                    {"vectors", seen.vectors},
+                     {"note", orNull(seen.note)},
                     {"keys", keysJson(seen.keys)}};
         if (preview)
             object["holds"] = summaryJson(seen.summary);

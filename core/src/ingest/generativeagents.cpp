@@ -411,7 +411,8 @@ public:
         if (!text) {
             return text.error();
         }
-        if (const std::string what = ingest::stranger(*text); !what.empty()) {
+        const std::string kept = ingest::untouchable(*text);
+        if (const std::string what = kept.empty() ? ingest::stranger(*text) : kept; !what.empty()) {
             return Error{Errc::Unsupported, what, file};
         }
         lossless::Document document = lossless::parse(*text, {}, m_stop);

@@ -299,7 +299,8 @@ Result<ForeignStore> readGraph(const ingest::Probe &probe, const ReadOptions &op
     if (!text) {
         return text.error();
     }
-    if (const std::string what = ingest::stranger(*text); !what.empty()) {
+    const std::string kept = ingest::untouchable(*text);
+    if (const std::string what = kept.empty() ? ingest::stranger(*text) : kept; !what.empty()) {
         return Error{Errc::Unsupported, what, ingest::shown(path)};
     }
     const mcp::GraphFile graph = mcp::scanGraph(*text, stop);
