@@ -14,8 +14,10 @@
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+#include <sqlite3.h>
 
 #include <algorithm>
+#include <thread>
 
 namespace tst_agentserver {
 
@@ -44,6 +46,7 @@ private Q_SLOTS:
     void readsOnly();
     void batches();
     void cancels();
+    void waitsForOthers();
     void bounds();
     void cutsLines();
 
@@ -507,6 +510,52 @@ void TstAgentServer::cancels()
     arrives("{'jsonrpc':'2.0','method':'notifications/cancelled','params':{'requestId':1}}");
     QVERIFY(reply("{'jsonrpc':'2.0','id':'1','method':'tools/call','params':{'name':'check'}}") != "");
     QCOMPARE(reply("{'jsonrpc':'2.0','id':1,'method':'tools/call','params':{'name':'check'}}"), "");
+}
+
+// While another program writes: a write waits as long as the server has patience, reading goes on, and a cancellation
+// ends the wait.
+void TstAgentServer::waitsForOthers()
+{
+    auto store = Store::open(*m_folder / "t.credence", {.busyTimeout = std::chrono::milliseconds(10)});
+    QVERIFY_OK(store);
+    AgentServerOptions options;
+    options.scope = "s";
+    options.patience = std::chrono::milliseconds(0);
+    const std::shared_ptr<Store> shared = std::move(*store);
+    sqlite3 *other = nullptr;
+    QCOMPARE(sqlite3_open((*m_folder / "t.credence").c_str(), &other), SQLITE_OK);
+    const auto closing = std::unique_ptr<sqlite3, int (*)(sqlite3 *)>(other, sqlite3_close);
+    QCOMPARE(sqlite3_exec(other, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr), SQLITE_OK);
+    const auto connect = [&] {
+        auto server = AgentServer::open(shared, options);
+        m_server = server ? std::move(*server) : nullptr;
+        return m_server && ask("{'jsonrpc':'2.0','id':0,'method':'initialize','params':"
+                               "{'protocolVersion':'2025-06-18'}}")
+                               .contains("result");
+    };
+    QVERIFY(connect());
+    const Json refused = call("remember", {{"text", "It was busy."}});
+    QCOMPARE(text(refused["result"]["isError"]), text(Json(true)));
+    QVERIFY(refused["result"]["content"][0]["text"].get<std::string>().ends_with("Try again in a moment."));
+    QCOMPARE(text(given("check", Json::object())["unreflected_count"]), text(Json(8)));
+
+    options.patience = std::chrono::minutes(5);
+    QVERIFY(connect());
+    const std::string patient = "{'jsonrpc':'2.0','id':'p','method':'tools/call','params':"
+                                "{'name':'remember','arguments':{'text':'It was worth it.'}}}";
+    std::string cancelled = "none";
+    {
+        std::jthread waiting([&] { cancelled = reply(patient); });
+        arrives("{'jsonrpc':'2.0','method':'notifications/cancelled','params':{'requestId':'p'}}");
+    }
+    QCOMPARE(cancelled, "");
+    QCOMPARE(reply("{'jsonrpc':'2.0','method':'notifications/cancelled','params':{'requestId':'p'}}"), "");
+    std::string stored;
+    {
+        std::jthread waiting([&] { stored = reply(patient); });
+        QCOMPARE(sqlite3_exec(other, "COMMIT", nullptr, nullptr, nullptr), SQLITE_OK);
+    }
+    QCOMPARE(text(Json::parse(stored)["result"]["structuredContent"]["stored"]), text(Json(true)));
 }
 
 void TstAgentServer::bounds()

@@ -168,6 +168,25 @@ private Q_SLOTS:
         QCOMPARE(shownIds(model).join(QLatin1Char(' ')), QStringLiteral("- c2 c4 - c6"));
     }
 
+    // Each proposal of an agent is a run of its own; they stand under its name.
+    void proposalsStandTogether()
+    {
+        QueueModel model;
+        std::vector<ItemPtr> items;
+        for (const auto &[id, origin] : {std::pair{"c1", "mcp:desk"}, {"c2", "mcp:desk"}, {"c3", "mcp:other"}}) {
+            auto item = std::make_shared<QueueItem>(*madeItem(id, CandidateState::Pending, Action::Add, id));
+            item->candidate.origin = origin;
+            items.push_back(std::move(item));
+        }
+        items.push_back(madeItem("c4", CandidateState::Pending));
+        model.setItems(items, {{QStringLiteral("run-a"), QStringLiteral("Run 2")}});
+        QCOMPARE(shownIds(model).join(QLatin1Char(' ')), QStringLiteral("- c1 c2 - c3 - c4"));
+        QCOMPARE(model.row(0).title, QStringLiteral("Proposed by mcp:desk"));
+        QCOMPARE(model.row(0).facts, QStringLiteral("0 of 2 done"));
+        QCOMPARE(model.row(3).title, QStringLiteral("Proposed by mcp:other"));
+        QCOMPARE(model.row(5).title, QStringLiteral("Run 2"));
+    }
+
     void whatWasDecidedNowKeepsItsPlace()
     {
         QueueModel model;

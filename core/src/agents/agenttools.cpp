@@ -241,8 +241,10 @@ Outcome recall(ToolCall &call, const In &arguments)
                           {"text", outText(veto.beliefText)},
                           {"by", outText(veto.episodeId.value)},
                           {"reason", outText(veto.reason)}});
-    for (const std::string &note : pool->notes)
-        notes.push_back(outText(note));
+    for (const std::string &note : pool->notes) {
+        if (note != pool->index.note) // that is for whoever looks after the store
+            notes.push_back(outText(note));
+    }
 
     // A question for beliefs that finds none is a condition of some triggers.
     if (missed && !call.readOnly) {
