@@ -18,6 +18,7 @@ struct Options {
     double minImportance = 0.0;
     CLI::Option *minImportanceOption = nullptr;
     std::size_t limit = 0;
+    bool approved = false;
 };
 
 const std::vector<std::pair<std::string, SortKey>> kSorts{{"created", SortKey::Created},
@@ -73,6 +74,7 @@ Result<Query> queryOf(const Context &context, const Store &store, const Options 
             return time.error();
         *into = *time;
     }
+    query.approved = options.approved;
     if (options.minImportanceOption->count() > 0)
         query.minImportance = options.minImportance;
     std::string sort = options.sort;
@@ -201,6 +203,7 @@ void addList(CLI::App &app, Context &context)
     sub->add_option("--tag", options->tag, "With this tag");
     sub->add_option("--since", options->since, "Recorded at or after this time");
     sub->add_option("--until", options->until, "Recorded at or before this time");
+    sub->add_flag("--approved", options->approved, "Beliefs that a person approved and that are not in doubt");
     options->minImportanceOption =
         sub->add_option("--min-importance", options->minImportance, "From 0 to 1")->check(CLI::Range(0.0, 1.0));
     std::vector<std::string> sorts;

@@ -30,6 +30,8 @@ candidate=$("$cli" queue "$store" --json | sed -n 's/^ *"id": "\([^"]*\)",$/\1/p
 "$cli" decide "$store" "$candidate" approve --as Ann >/dev/null
 "$cli" commit "$store" --as Ann >/dev/null
 [ "$("$root/example/agent" "$store")" = "believes: Tea comes at four." ]
+"$cli" list "$store" --approved --json | grep '"text": "Tea comes at four."' >/dev/null
+[ "$("$cli" list "$store" --approved | wc -l)" -lt "$("$cli" list "$store" | wc -l)" ]
 # The same by any SQLite program.
 sql() { sqlite3 -readonly "$store" "$1"; }
 [ "$(sql "SELECT text FROM belief WHERE scope = 'default'")" = "Tea comes at four." ]
