@@ -60,6 +60,7 @@ struct Importer {
 [[nodiscard]] Importer mcpMemory();
 [[nodiscard]] Importer claudeMem();
 [[nodiscard]] Importer everos();
+[[nodiscard]] Importer memosLocal();
 
 // --- files ---
 

@@ -30,6 +30,7 @@ const std::vector<Importer> &ingest::importers()
         ingest::mcpMemory(),
         ingest::claudeMem(),
         ingest::everos(),
+        ingest::memosLocal(),
     };
     // clang-format on
     return table;
