@@ -61,6 +61,7 @@ struct Importer {
 [[nodiscard]] Importer claudeMem();
 [[nodiscard]] Importer everos();
 [[nodiscard]] Importer memosLocal();
+[[nodiscard]] Importer langGraph();
 
 // --- files ---
 

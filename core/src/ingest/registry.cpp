@@ -31,6 +31,7 @@ const std::vector<Importer> &ingest::importers()
         ingest::claudeMem(),
         ingest::everos(),
         ingest::memosLocal(),
+        ingest::langGraph(),
     };
     // clang-format on
     return table;
