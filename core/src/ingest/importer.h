@@ -62,6 +62,7 @@ struct Importer {
 [[nodiscard]] Importer everos();
 [[nodiscard]] Importer memosLocal();
 [[nodiscard]] Importer langGraph();
+[[nodiscard]] Importer mcpMemoryService();
 
 // --- files ---
 

@@ -32,6 +32,7 @@ const std::vector<Importer> &ingest::importers()
         ingest::everos(),
         ingest::memosLocal(),
         ingest::langGraph(),
+        ingest::mcpMemoryService(),
     };
     // clang-format on
     return table;
