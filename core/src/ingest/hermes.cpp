@@ -25,6 +25,7 @@ using ingest::textOf;
 namespace {
 
 constexpr std::size_t kMostPending = 10000;
+constexpr std::uintmax_t kMostPendingBytes = std::uintmax_t(16) << 20U;
 
 bool isJsonFile(const fs::path &path)
 {
@@ -54,8 +55,8 @@ std::string memberText(const Json &object, const char *key)
 
 bool holdsPending(const fs::path &file)
 {
-    const auto text = ingest::readFile(file);
-    return text && hermes::parsePending(*text, file).ok();
+    const auto inner = ingest::probe(file); // a larger file is none
+    return inner && inner->complete && hermes::parsePending(inner->head, file).ok();
 }
 
 bool hasDelimiter(std::string_view text)
@@ -156,7 +157,11 @@ public:
         const std::string where = "pending/" + displayText(file.parent_path().filename().string()) + "/" +
                                   displayText(file.filename().string());
         ++m_store.read;
-        const auto text = ingest::readFile(file);
+        std::error_code error;
+        const bool large = fs::file_size(file, error) > kMostPendingBytes && !error;
+        const auto text =
+            large ? Result<std::string>(Error{Errc::Unsupported, "It is too large for a pending write.", {}})
+                  : ingest::readFile(file);
         const auto pending = text ? hermes::parsePending(*text, file) : text.error();
         if (!pending) {
             ++m_store.skipped;
