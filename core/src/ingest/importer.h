@@ -63,6 +63,7 @@ struct Importer {
 [[nodiscard]] Importer memosLocal();
 [[nodiscard]] Importer langGraph();
 [[nodiscard]] Importer mcpMemoryService();
+[[nodiscard]] Importer basicMemory();
 
 // --- files ---
 

@@ -33,6 +33,7 @@ const std::vector<Importer> &ingest::importers()
         ingest::memosLocal(),
         ingest::langGraph(),
         ingest::mcpMemoryService(),
+        ingest::basicMemory(),
     };
     // clang-format on
     return table;
