@@ -64,6 +64,7 @@ struct Importer {
 [[nodiscard]] Importer langGraph();
 [[nodiscard]] Importer mcpMemoryService();
 [[nodiscard]] Importer basicMemory();
+[[nodiscard]] Importer lettaFile();
 
 // --- files ---
 

@@ -34,6 +34,7 @@ const std::vector<Importer> &ingest::importers()
         ingest::langGraph(),
         ingest::mcpMemoryService(),
         ingest::basicMemory(),
+        ingest::lettaFile(),
     };
     // clang-format on
     return table;
