@@ -65,6 +65,8 @@ struct Importer {
 [[nodiscard]] Importer mcpMemoryService();
 [[nodiscard]] Importer basicMemory();
 [[nodiscard]] Importer lettaFile();
+[[nodiscard]] Importer openClaw();
+[[nodiscard]] Importer markdownNotes(); // the last: any folder with a note is one
 
 // --- files ---
 

@@ -35,6 +35,8 @@ const std::vector<Importer> &ingest::importers()
         ingest::mcpMemoryService(),
         ingest::basicMemory(),
         ingest::lettaFile(),
+        ingest::openClaw(),
+        ingest::markdownNotes(),
     };
     // clang-format on
     return table;
