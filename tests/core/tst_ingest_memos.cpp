@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(draftOf(*store, "policy:p3")->memory.tags, (Refs{"success_pattern", "candidate"}));
         QCOMPARE(*draftOf(*store, "world:w1")->memory.storedDepth, 2);
         QCOMPARE(citedBy(*store, "world:w1"), (Refs{"policy:p1", "policy:p2"}));
-        QCOMPARE(store->note, "Not taken: 1 skills."s);
+        QCOMPARE(store->note, "Not taken: skills (1)."s);
 
         auto made = Store::create(folder / "mine.credence", {});
         QVERIFY_OK(made);

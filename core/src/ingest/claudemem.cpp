@@ -107,8 +107,7 @@ public:
         m_store.scopes.assign(m_scopes.begin(), m_scopes.end());
         const auto waiting = m_db.count("pending_messages");
         if (waiting && *waiting > 0) {
-            m_store.note =
-                fmt::format("{} messages wait for claude-mem to be worked on; they are not taken.", *waiting);
+            m_store.note = fmt::format("Messages that wait for claude-mem to work on them, not taken: {}.", *waiting);
         }
         return {};
     }
@@ -417,7 +416,7 @@ private:
         if (copies > 0) {
             m_store.problems.push_back(
                 {"memory_items", "duplicate-id",
-                 fmt::format("{} are copies of rows of the older tables, which are taken.", copies)});
+                 fmt::format("Copies of rows of the older tables, which are taken instead: {}.", copies)});
         }
         return {};
     }
@@ -575,7 +574,7 @@ Result<HandBackPlan> handBackClaudeMem(const HandBackSet &set, const fs::path &t
                                            "  sqlite3 ~/.claude-mem/claude-mem.db < claude-mem-changes.sql\n"
                                            "Its triggers keep its full-text index in step. Its Chroma index keeps a "
                                            "copy of\nwhat is deleted until it is made anew."),
-                               fmt::format("{} changes as SQL for sqlite3", plan.said),
+                               fmt::format("Changes as SQL for sqlite3: {}", plan.said),
                                false});
         plan.advice = "claude-mem has no command that deletes; its makers say to use sqlite3. Read the script, stop "
                       "claude-mem, copy its database and run it.";

@@ -115,7 +115,7 @@ Result<ForeignStore> readLangGraph(const ingest::Probe &probe, const ReadOptions
     if (more > 0) {
         store.problems.push_back(
             {"store_vectors", "unmapped",
-             fmt::format("{} vectors of further fields of a value are not taken: one a memory is.", more)});
+             fmt::format("Of a value one vector is taken; those of further fields are not: {}.", more)});
     }
     const auto total = (*db)->count("store");
     ingest::Meter meter(progress, total ? *total : 0);
@@ -292,7 +292,7 @@ Result<HandBackPlan> handBackLangGraph(const HandBackSet &set, const fs::path &t
                          "Read it; make a copy of the database; stop the program that has it open; then:\n"
                          "  sqlite3 STORE.db < langgraph-changes.sql",
                          true),
-             fmt::format("{} changes as SQL for sqlite3", plan.said),
+             fmt::format("Changes as SQL for sqlite3: {}", plan.said),
              false});
         plan.advice =
             "Vectors of deleted values go with them; a new or redacted value has none, or an old one, until its "

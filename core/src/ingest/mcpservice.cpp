@@ -210,8 +210,9 @@ private:
             return done.error();
         }
         if (!done || bad > 0) {
-            m_store.problems.push_back({displayText(table), "unreadable",
-                                        done ? fmt::format("{} vectors can't be read.", bad) : done.error().message});
+            m_store.problems.push_back(
+                {displayText(table), "unreadable",
+                 done ? fmt::format("Vectors that can't be read: {}.", bad) : done.error().message});
         }
         return {};
     }
@@ -324,8 +325,8 @@ private:
         for (const auto &[type, count] : others) {
             m_store.problems.push_back(
                 {"memory_graph", "unmapped",
-                 fmt::format("{} edges {} are no evidence; they are kept in extra of their source.", count,
-                             ingest::excerpt(type))});
+                 fmt::format("Edges {}, which are no evidence and are kept in extra of their source: {}.",
+                             ingest::excerpt(type), count)});
         }
         m_unmapped.report(m_store, m_file);
     }
@@ -424,7 +425,7 @@ Result<HandBackPlan> handBackMcpService(const HandBackSet &set, const fs::path &
                          "  sqlite3 ~/.local/share/mcp-memory/sqlite_vec.db < mcp-memory-service-changes.sql\n"
                          "What is withdrawn gets the service's own mark, deleted_at. The vector of an erased memory\n"
                          "stays until the service cleans up: it lies in a table that needs an extension."),
-             fmt::format("{} changes as SQL for sqlite3", plan.said),
+             fmt::format("Changes as SQL for sqlite3: {}", plan.said),
              false});
         plan.advice = "Stop the service, copy its database and run the script.";
     }

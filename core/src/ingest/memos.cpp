@@ -111,7 +111,7 @@ public:
               std::pair("feedback", "feedbacks"), std::pair("l2_candidate_pool", "candidates for policies")}) {
             const auto count = m_db.count(table);
             if (count && *count > 0) {
-                m_store.note += fmt::format("{}{} {}", m_store.note.empty() ? "Not taken: " : ", ", *count, what);
+                m_store.note += fmt::format("{}{} ({})", m_store.note.empty() ? "Not taken: " : ", ", what, *count);
             }
         }
         m_store.note += m_store.note.empty() ? "" : ".";
@@ -414,7 +414,7 @@ Result<HandBackPlan> handBackMemos(const HandBackSet &set, const fs::path &targe
              script.text("Changes to MemOS's memos.db that people decided on in Credence.\n"
                          "Read it; make a copy of memos.db; stop the agent that has the plugin; then:\n"
                          "  sqlite3 memos.db < memos-changes.sql"),
-             fmt::format("{} changes as SQL for sqlite3", plan.said),
+             fmt::format("Changes as SQL for sqlite3: {}", plan.said),
              false});
         plan.advice =
             "What is withdrawn is archived, as MemOS does it itself; what is erased is deleted. Stop the agent, "

@@ -186,7 +186,7 @@ std::vector<fs::path> filesBelow(const fs::path &folder, const std::function<boo
     if (tooDeep > 0) {
         store.problems.push_back(
             {shown(folder), "unreadable",
-             fmt::format("{} folders lie deeper than {} levels; not looked at.", tooDeep, limits.depth)});
+             fmt::format("Folders deeper than {} levels, which were not looked at: {}.", limits.depth, tooDeep)});
     }
     std::sort(found.begin(), found.end());
     return found;
