@@ -419,7 +419,7 @@ private Q_SLOTS:
         put(file, front("episode_daily", 2, "deprecated_entries: {ep_20260601_00000001: ep_20260601_00000002}\n") +
                       episode("ep_20260601_00000001", "2026-06-01T09:12:13+00:00", "mc_1", "Tea.") +
                       merged("ep_20260601_00000002", "2026-06-01T09:12:13+00:00", "cl_1", "More tea."));
-        damage(file, 1000, [&] {
+        damage(file, 300, [&] {
             const auto store = readForeign(small, "everos");
             QVERIFY(store.ok());
             QVERIFY(addsUp(*store));

@@ -67,6 +67,8 @@ struct Importer {
 [[nodiscard]] Importer lettaFile();
 [[nodiscard]] Importer openClaw();
 [[nodiscard]] Importer markdownNotes(); // the last: any folder with a note is one
+[[nodiscard]] Importer engram();
+[[nodiscard]] Importer engramSync();
 
 // --- files ---
 

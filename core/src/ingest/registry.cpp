@@ -37,6 +37,8 @@ const std::vector<Importer> &ingest::importers()
         ingest::lettaFile(),
         ingest::openClaw(),
         ingest::markdownNotes(),
+        ingest::engram(),
+        ingest::engramSync(),
     };
     // clang-format on
     return table;
