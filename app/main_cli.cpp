@@ -29,11 +29,11 @@ int main(int argc, char **argv)
     Context context;
     context.stop = interrupt.token();
     for (const auto add :
-         {addInit,    addImport,    addFormats, addAdd,     addInfo,    addList,  addTree,     addShow,
-          addWhy,     addImpact,    addHealth,  addCurate,  addLedger,  addUndo,  addVerify,   addExport,
-          addBench,   addProviders, addReflect, addRuns,    addCompare, addQueue, addDecide,   addFlags,
-          addResolve, addCommit,    addPolicy,  addLift,    addScan,    addCheck, addSimulate, addTriggers,
-          addWatch,   addErase,     addRecall,  addRecheck, addMcp})
+         {addInit,    addImport,    addFormats, addAdd,     addInfo,    addList,    addTree,     addShow,
+          addWhy,     addImpact,    addHealth,  addCurate,  addLedger,  addUndo,    addVerify,   addExport,
+          addBench,   addProviders, addReflect, addRuns,    addCompare, addQueue,   addDecide,   addFlags,
+          addResolve, addCommit,    addPolicy,  addLift,    addScan,    addCheck,   addSimulate, addTriggers,
+          addWatch,   addErase,     addRecall,  addRecheck, addMcp,     addSources, addHandBack})
         add(app, context);
 
     if (const auto described = describe(app, CREDENCE_VERSION, argc, argv))

@@ -108,5 +108,7 @@ void addErase(CLI::App &, Context &);
 void addRecall(CLI::App &, Context &);
 void addRecheck(CLI::App &, Context &);
 void addMcp(CLI::App &, Context &);
+void addSources(CLI::App &, Context &); // sources, sync
+void addHandBack(CLI::App &, Context &);
 
 } // namespace credence::cli

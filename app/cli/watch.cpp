@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/modelaccess.h"
+#include "cli/sourceout.h"
 #include "cli/triggerout.h"
 
 #include <credence/text.h>
@@ -50,6 +51,81 @@ void tell(const Context &context, const std::string &scope, Time at, const Watch
     std::fflush(stdout); // a line an event, as it happens
 }
 
+// Watched sources are read when they changed and hold still; what is gone there waits for a person.
+class Sources {
+public:
+    Sources(const Context &context, Store &store, const std::string &who)
+        : m_context(context), m_store(store), m_who(who)
+    {
+    }
+
+    Result<void> look()
+    {
+        const auto mirrors = m_store.mirrors();
+        if (!mirrors)
+            return mirrors.error();
+        for (const Mirror &mirror : *mirrors) {
+            if (!mirror.watched || m_context.stop.stop_requested())
+                continue;
+            const SourceState state = settled(mirror.path);
+            const std::string stamp = state.there ? state.stamp : "gone";
+            if (std::string &seen = m_seen[mirror.id.value]; seen != stamp) {
+                seen = stamp;
+                take(mirror);
+            }
+        }
+        return {};
+    }
+
+private:
+    // Not while somebody is still writing: twice the same, or after ten looks as it is.
+    SourceState settled(const std::string &path)
+    {
+        SourceState state = sourceState(path, m_context.stop);
+        for (int i = 0; i < 10 && !m_context.stop.stop_requested(); ++i) {
+            if (const auto seen = m_stamps.find(path); seen != m_stamps.end() && seen->second == state.stamp)
+                break;
+            m_stamps[path] = state.stamp;
+            std::mutex mutex;
+            std::unique_lock lock(mutex);
+            std::condition_variable_any().wait_for(lock, m_context.stop, std::chrono::milliseconds(200),
+                                                   [] { return false; });
+            state = sourceState(path, m_context.stop);
+        }
+        return state;
+    }
+
+    void take(const Mirror &mirror)
+    {
+        auto foreign = readMirror(mirror, m_context.stop);
+        const auto report = foreign ? m_store.sync(std::move(*foreign), Vanished::Keep,
+                                                   {m_who, "cli", "its source changed"}, false, m_context.stop)
+                                    : Result<SyncReport>(foreign.error());
+        if (m_context.stop.stop_requested())
+            return;
+        const std::string at =
+            formatTime(std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()));
+        const std::string what = report ? "sync" : "sync-failed";
+        const std::string message = report ? syncText(*report) : report.error().message;
+        if (m_context.json) {
+            Json out{{"event", what}, {"at", at}, {"message", safe(message)}};
+            out["source"] = {{"id", mirror.id.value}, {"path", safe(mirror.path)}, {"format", safe(mirror.format)}};
+            if (report)
+                out.update(syncJson(*report));
+            fmt::print("{}\n", out.dump(-1, ' ', false, Json::error_handler_t::replace));
+        } else if (!report || report->ledger || report->vanished > 0) {
+            fmt::print("{}  {}  {}: {}\n", at, line(mirror.path), what, line(message));
+        }
+        std::fflush(stdout);
+    }
+
+    const Context &m_context;
+    Store &m_store;
+    std::string m_who;
+    std::map<std::int64_t, std::string> m_seen; // by mirror: what it was when it was read last
+    std::map<std::string, std::string> m_stamps;
+};
+
 int run(const Context &context, const Options &options)
 {
     const auto interval = parseDuration(options.interval);
@@ -93,11 +169,15 @@ int run(const Context &context, const Options &options)
     const Cause cause{options.who, "cli", "a due trigger"};
     std::map<std::string, Seen> seen;
     std::uint64_t runs = 0;
+    Sources sources(context, **store, options.who);
     while (!context.stop.stop_requested()) {
         {
             const std::lock_guard lock(mutex);
             changed = false;
         }
+        // First, so that what comes in counts for the triggers.
+        if (const auto followed = sources.look(); !followed)
+            return fail(context, followed.error());
         std::chrono::steady_clock::duration looked{};
         for (const std::string &scope : scopes) {
             const Time now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
@@ -138,7 +218,8 @@ void addWatch(CLI::App &app, Context &context)
 {
     using namespace watch_command;
     const auto options = std::make_shared<Options>();
-    CLI::App *sub = command(app, context, "watch", "Run due triggers dry and fill the queue, until stopped",
+    CLI::App *sub = command(app, context, "watch",
+                            "Run due triggers dry, fill the queue, and follow watched sources, until stopped",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
     sub->add_option("--provider", options->provider, "The model provider, where several are configured");
@@ -148,7 +229,8 @@ void addWatch(CLI::App &app, Context &context)
     sub->add_option("--max-runs", options->maxRuns, "End after so many runs; 0: never");
     sub->add_option("--as", options->who, "Whose name stands in the ledger")->capture_default_str();
     scopeOption(sub, context, "Only this scope; else each has its own trigger");
-    sub->footer("With --json a line an event. Nothing is committed: a person decides what the queue holds.");
+    sub->footer("With --json a line an event. Nothing is committed: a person decides what the queue holds. Of watched "
+                "sources (see sources) what is new or changed is taken in; what is gone there waits for sync.");
 }
 
 } // namespace credence::cli

@@ -30,6 +30,8 @@ const std::vector<Importer> &ingest::importers()
         ingest::mcpMemory(),
         ingest::claudeMem(),
         ingest::everos(),
+        ingest::engram(),
+        ingest::engramSync(),
         ingest::memosLocal(),
         ingest::langGraph(),
         ingest::mcpMemoryService(),
@@ -37,8 +39,6 @@ const std::vector<Importer> &ingest::importers()
         ingest::lettaFile(),
         ingest::openClaw(),
         ingest::markdownNotes(),
-        ingest::engram(),
-        ingest::engramSync(),
     };
     // clang-format on
     return table;

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/context.h"
+#include "cli/output.h"
+
+#include <credence/sources.h>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace credence::cli {
+
+namespace handback_command {
+
+struct Options {
+    std::string out, format, system;
+    bool preview = false;
+};
+
+const char *word(PlannedWrite::What what)
+{
+    switch (what) {
+    case PlannedWrite::What::Create:
+        return "create";
+    case PlannedWrite::What::Replace:
+        return "replace";
+    case PlannedWrite::What::Remove:
+        return "remove";
+    }
+    return "";
+}
+
+bool isChanges(const std::string &format)
+{
+    return format == "changes-jsonl" || format == "changes-csv";
+}
+
+// Whose memories are handed back: as said, else by the format, else the only system that the store was filled from.
+Result<std::string> systemOf(const Store &store, const Options &options)
+{
+    if (!options.system.empty())
+        return options.system;
+    if (!isChanges(options.format))
+        return options.format;
+    const auto mirrors = store.mirrors();
+    if (!mirrors)
+        return mirrors.error();
+    std::set<std::string> systems;
+    for (const Mirror &one : *mirrors)
+        systems.insert(one.format);
+    if (systems.size() == 1)
+        return *systems.begin();
+    std::string names;
+    for (const std::string &one : systems)
+        names += (names.empty() ? "" : ", ") + one;
+    return usageError(systems.empty() ? "Say by which format the memories came, with --system"
+                                      : "Say whose memories with --system; the store was filled from " + names);
+}
+
+std::string diffOf(const PlannedWrite &write)
+{
+    const std::string path = safe(write.path.string());
+    return unifiedDiff(write.before, write.after, write.what == PlannedWrite::What::Create ? "/dev/null" : path,
+                       write.what == PlannedWrite::What::Remove ? "/dev/null" : path);
+}
+
+void print(const HandBackPlan &plan, bool written)
+{
+    for (const PlannedWrite &write : plan.writes) {
+        fmt::print("{} {}: {}{}\n", word(write.what), line(write.path.string()), line(write.summary),
+                   write.script ? "; a script, to be looked at and run by a person" : "");
+        if (written)
+            continue;
+        // What is made is shown whole, what is changed in its place by its differences.
+        std::string text = write.what == PlannedWrite::What::Create ? write.after : diffOf(write);
+        if (text.ends_with('\n'))
+            text.pop_back();
+        if (!text.empty())
+            fmt::print("{}\n", block(text, 4));
+    }
+    Table table;
+    for (const Problem &one : plan.left)
+        table.row({"  " + line(one.where), line(one.kind), line(one.message)});
+    if (!plan.left.empty())
+        fmt::print("{} can't be said in this form:\n", counted(plan.left.size(), "change", "changes"));
+    table.print();
+    fmt::print("{} {}.{}\n", counted(plan.said, "change", "changes"),
+               written ? "handed back" : "would be handed back; nothing was written: a preview",
+               plan.advice.empty() ? "" : " " + line(plan.advice));
+}
+
+int run(const Context &context, const Options &options)
+{
+    const auto store = openToRead(context);
+    if (!store)
+        return fail(context, store.error());
+    const auto system = systemOf(**store, options);
+    if (!system)
+        return fail(context, system.error());
+    const auto scope = oneScope(context, **store);
+    if (!scope)
+        return fail(context, scope.error());
+    const auto set = (*store)->handBack(*scope, *system, context.stop);
+    if (!set)
+        return fail(context, set.error());
+    const auto plan = planHandBack(*set, options.format, options.out);
+    if (!plan)
+        return fail(context, plan.error());
+    for (const PlannedWrite &write : plan->writes) {
+        if (auto place = mayWriteDocument(write.path); !place)
+            return fail(context, place.error());
+    }
+    const bool nothing = set->items.empty() && set->decisions.empty();
+    const bool write = !options.preview && !nothing && !plan->writes.empty();
+    if (write) {
+        if (const auto done = writeHandBack(*plan); !done)
+            return fail(context, done.error());
+    }
+    if (context.json) {
+        Json writes = Json::array();
+        for (const PlannedWrite &one : plan->writes) {
+            Json row{{"path", safe(one.path.string())},   {"what", word(one.what)},
+                     {"summary", safe(one.summary)},      {"script", one.script},
+                     {"bytes_before", one.before.size()}, {"bytes_after", one.after.size()}};
+            if (!write)
+                row["diff"] = safe(diffOf(one));
+            writes.push_back(std::move(row));
+        }
+        Json left = Json::array();
+        for (const Problem &one : plan->left)
+            left.push_back({{"where", safe(one.where)}, {"kind", safe(one.kind)}, {"message", safe(one.message)}});
+        printJson({{"format", plan->format},
+                   {"system", safe(*system)},
+                   {"scope", safe(*scope)},
+                   {"changes", set->items.size() + set->decisions.size()},
+                   {"said", plan->said},
+                   {"writes", std::move(writes)},
+                   {"left", std::move(left)},
+                   {"advice", orNull(plan->advice)},
+                   {"written", write},
+                   {"preview", options.preview}});
+        return nothing ? kNo : kDone;
+    }
+    if (nothing) {
+        fmt::print("Nothing was decided here about memories that came by {}.\n", line(*system));
+        return kNo;
+    }
+    print(*plan, write);
+    return kDone;
+}
+
+} // namespace handback_command
+
+void addHandBack(CLI::App &app, Context &context)
+{
+    using namespace handback_command;
+    std::vector<std::string> names{"changes-jsonl", "changes-csv"};
+    for (const Format &format : formats()) {
+        if (!format.handsBack.empty())
+            names.push_back(format.name);
+    }
+    const auto options = std::make_shared<Options>();
+    CLI::App *sub =
+        command(app, context, "handback", "Hand back what people decided, in a form the memories' owner can use",
+                [&context, options] { return run(context, *options); });
+    storeArgument(sub, context);
+    sub->add_option("OUT", options->out, "The source itself where the form changes it in place, else a folder")
+        ->required();
+    sub->add_option("--format", options->format, "What to make (formats says which formats can be handed back)")
+        ->check(CLI::IsMember(names))
+        ->required();
+    sub->add_option("--system", options->system, "The format by which the memories came, where it is not that one");
+    sub->add_flag("--preview", options->preview, "Show every file as it would be written, and write nothing");
+    scopeOption(sub, context, "Whose memories");
+    sub->footer(
+        "A file that changed since it was looked at is not written over. Nothing is run: scripts are for a person.");
+}
+
+} // namespace credence::cli

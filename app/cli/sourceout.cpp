@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/sourceout.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace credence::cli {
+
+Json mirrorJson(const Mirror &mirror)
+{
+    Json mapping = Json::object();
+    for (const auto &[key, meaning] : mirror.mapping)
+        mapping[safe(key)] = safe(meaning);
+    return {{"id", mirror.id.value},
+            {"path", safe(mirror.path)},
+            {"format", safe(mirror.format)},
+            {"scope", orNull(mirror.scope)},
+            {"mapping", std::move(mapping)},
+            {"watched", mirror.watched},
+            {"memories", mirror.memories},
+            {"vanished", mirror.vanished},
+            {"synchronised", orNull(mirror.time)},
+            {"ledger", mirror.synced ? Json(mirror.synced.value) : Json()}};
+}
+
+Json syncJson(const SyncReport &report)
+{
+    Json changes = Json::array();
+    for (const SyncChange &one : report.changes) {
+        Json change{{"change", word(one.kind)},
+                    {"id", orNull(one.id.value)},
+                    {"source_ref", orNull(one.ref)},
+                    {"scope", safe(one.scope)},
+                    {"kind", word(one.memoryKind)}};
+        if (one.kind != SyncKind::Added)
+            putText(change, "before", one.before);
+        if (one.kind != SyncKind::Vanished)
+            putText(change, "after", one.after);
+        if (one.kind == SyncKind::Changed) {
+            Json fields = Json::array();
+            for (const std::string &field : one.fields)
+                fields.push_back(safe(field));
+            change["fields"] = std::move(fields);
+        }
+        changes.push_back(std::move(change));
+    }
+    Json problems = Json::array();
+    for (const Problem &problem : report.problems)
+        problems.push_back(
+            {{"where", safe(problem.where)}, {"kind", safe(problem.kind)}, {"message", safe(problem.message)}});
+    return {{"read", report.read},
+            {"added", report.added},
+            {"changed", report.changed},
+            {"vanished", report.vanished},
+            {"returned", report.returned},
+            {"unchanged", report.unchanged},
+            {"skipped", report.skipped},
+            {"records", report.records},
+            {"changes", std::move(changes)},
+            {"problems", std::move(problems)},
+            {"ledger", report.ledger ? Json(report.ledger.value) : Json()}};
+}
+
+Result<std::vector<Mirror>> chosenMirrors(const Store &store, const std::string &named)
+{
+    auto all = store.mirrors();
+    if (!all || named.empty())
+        return all;
+    std::error_code error;
+    const std::filesystem::path whole = std::filesystem::weakly_canonical(named, error);
+    std::vector<Mirror> chosen;
+    for (const Mirror &one : *all) {
+        if (std::to_string(one.id.value) == named || one.path == named || (!error && one.path == whole.string()))
+            chosen.push_back(one);
+    }
+    if (chosen.empty())
+        return Error{Errc::NotFound, fmt::format("The store has no source {}; sources lists them.", safe(named)), {}};
+    return chosen;
+}
+
+std::string syncText(const SyncReport &report)
+{
+    std::string text;
+    const auto put = [&text](std::uint64_t count, const char *words) {
+        if (count > 0)
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, words);
+    };
+    put(report.added, "added");
+    put(report.changed, "changed");
+    put(report.returned, "returned");
+    put(report.vanished, "gone there");
+    put(report.records, "of other kinds");
+    put(report.skipped, "skipped");
+    return text.empty() ? "nothing new" : text;
+}
+
+} // namespace credence::cli
