@@ -35,6 +35,8 @@ QVariant another(const QVariant &fallback)
         return QStringList{QStringLiteral("/a/one, two.credence")};
     case QMetaType::QByteArray:
         return QByteArray("\0\x01\xff bytes", 9);
+    case QMetaType::QSize:
+        return QSize(1104, 736);
     case QMetaType::QVariantMap:
         return QVariantMap{
             {QStringLiteral("a store"), QVariantMap{{QStringLiteral("preset"), QStringLiteral("hebbs")}}}};

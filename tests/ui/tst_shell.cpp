@@ -410,9 +410,13 @@ private Q_SLOTS:
     {
         Driver driver;
         QVERIFY(driver.open(m_path));
-        driver.prompts.path = m_dir->filePath(QStringLiteral("out.jsonl"));
+        const QString out = m_dir->filePath(QStringLiteral("out.jsonl"));
         QVERIFY(driver.trigger("store.export"));
-        QTRY_VERIFY(QFile::exists(driver.prompts.path));
+        auto *dialog = driver.window->findChild<QDialog *>(QStringLiteral("export"));
+        QVERIFY(dialog);
+        dialog->findChild<QLineEdit *>(QStringLiteral("export.target"))->setText(out);
+        dialog->findChild<QPushButton *>(QStringLiteral("accept"))->click();
+        QTRY_VERIFY(QFile::exists(out));
         QVERIFY(driver.settle());
         driver.prompts.path = m_dir->filePath(QStringLiteral("why.md"));
         driver.window->session()->select(driver.key("b3"));

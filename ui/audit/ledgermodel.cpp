@@ -32,6 +32,8 @@ struct LedgerWord {
 constexpr std::array kLedgerWords{
     LedgerWord{"init", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Store"), "database"},
     LedgerWord{"import", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Import"), "import"},
+    LedgerWord{"sync", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Synchronise"), "arrow-left-right"},
+    LedgerWord{"source", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Source"), "link"},
     LedgerWord{"add", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Added"), "circle-dot"},
     LedgerWord{"retract", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Retract"), "circle-x"},
     LedgerWord{"restore", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Restore"), "rotate-ccw"},
@@ -158,7 +160,14 @@ QString changeText(const Store &store, const LedgerEntry &entry)
         return LedgerModel::tr("The file was brought to a newer version");
     if (entry.kind == "init")
         return LedgerModel::tr("The store was made");
-    if (entry.kind == "import") {
+    if (entry.kind == "source") {
+        const QString name = payload[QStringLiteral("path")].toString().section(QLatin1Char('/'), -1);
+        return (payload[QStringLiteral("forgotten")].toBool() ? LedgerModel::tr("%1 is kept in step with no more")
+                : payload[QStringLiteral("watched")].toBool() ? LedgerModel::tr("%1 is watched")
+                                                              : LedgerModel::tr("%1 is not watched"))
+            .arg(name);
+    }
+    if (entry.kind == "import" || entry.kind == "sync") {
         const QString from = payload[QStringLiteral("origin")].toString();
         const QString count = entry.idCount == 1 ? LedgerModel::tr("1 memory")
                                                  : LedgerModel::tr("%1 memories").arg(figure(qlonglong(entry.idCount)));

@@ -8,6 +8,7 @@
 #include "settings/settings.h"
 #include "shell/language.h"
 #include "shell/theme.h"
+#include "sources/sourcespage.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/rowview.h"
@@ -106,6 +107,7 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, cons
     addItem(tr("Keys"), QStringLiteral("keyboard"));
     addItem(tr("Privacy"), QStringLiteral("shield-check"));
     addItem(tr("Providers"), QStringLiteral("server"));
+    addItem(tr("Sources"), QStringLiteral("database"));
     list->setModel(items);
 
     m_pages = new QStackedWidget(this);
@@ -116,6 +118,8 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, cons
     m_pages->addWidget(m_policy);
     m_providers = new ProvidersPage(std::move(services), prompts, m_pages);
     m_pages->addWidget(m_providers);
+    m_sources = new SourcesPage(session, prompts, m_pages);
+    m_pages->addWidget(m_sources);
 
     auto *row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, 0);
@@ -144,6 +148,9 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, cons
         case Page::Providers:
             setNote(tr("The command line uses the same providers."));
             break;
+        case Page::Sources:
+            setNote(tr("A source is only read; nothing goes back to it unless you hand it back."));
+            break;
         }
     });
     connect(list, &RowView::enterPressed, this, [this](const QModelIndex &index) { focusPage(Page(index.row())); });
@@ -164,6 +171,8 @@ void SettingsDialog::focusPage(Page page)
         m_keys->focusFirst();
     else if (page == Page::Privacy)
         m_policy->focusFirst();
+    else if (page == Page::Sources)
+        m_sources->focusFirst();
 }
 
 SettingsDialog::Page SettingsDialog::page() const

@@ -3,7 +3,8 @@
 //
 // SettingsDialog: a list of pages: what belongs to the person (theme, text size, language, name, motion, start) and the
 // keys of all commands, which apply at once; the open store's privacy policy, and a scan of it for what the policy is
-// about; and the model providers. Ownership: a dialog that deletes itself. Thread safety: GUI thread only.
+// about; the model providers; and the sources that the open store was filled from. Ownership: a dialog that deletes
+// itself. Thread safety: GUI thread only.
 #pragma once
 
 #include "settings/providersmodel.h"
@@ -20,11 +21,12 @@ class PolicyPage;
 class Prompts;
 class ProvidersPage;
 class Session;
+class SourcesPage;
 
 class SettingsDialog : public DialogFrame {
     Q_OBJECT
 public:
-    enum class Page { General = 0, Keys = 1, Privacy = 2, Providers = 3 };
+    enum class Page { General = 0, Keys = 1, Privacy = 2, Providers = 3, Sources = 4 };
     Q_ENUM(Page)
 
     // The policy and the findings are those of the session's store; there are none without one.
@@ -36,6 +38,7 @@ public:
     [[nodiscard]] ProvidersPage *providers() const { return m_providers; }
     [[nodiscard]] PolicyPage *policy() const { return m_policy; }
     [[nodiscard]] KeysPage *keys() const { return m_keys; }
+    [[nodiscard]] SourcesPage *sources() const { return m_sources; }
 
 private:
     void focusPage(Page page);
@@ -45,6 +48,7 @@ private:
     KeysPage *m_keys = nullptr;
     ProvidersPage *m_providers = nullptr;
     PolicyPage *m_policy = nullptr;
+    SourcesPage *m_sources = nullptr;
 };
 
 } // namespace credence::ui

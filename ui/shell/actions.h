@@ -22,6 +22,7 @@ enum class Act {
     Import,
     Sample,
     Export,
+    Sources,
     Verify,
     CloseStore,
     ClearRecent,

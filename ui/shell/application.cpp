@@ -14,6 +14,7 @@
 #include "shell/mainwindow.h"
 #include "shell/session.h"
 #include "shell/theme.h"
+#include "sources/sourcewatcher.h"
 #include "widgets/prompts.h"
 
 #include <QApplication>
@@ -259,6 +260,8 @@ void Application::start()
         std::make_unique<MainWindow>(d->prompts.get(), picture ? MainWindow::Memory::Forget : MainWindow::Memory::Keep);
     MainWindow &window = *d->window;
     Session &session = *window.session();
+    if (picture)
+        window.sourceWatcher()->stop();
     connect(&session, &Session::snapshotChanged, this, [this] { opened(); });
     connect(&session, &Session::failed, this, [this](const QString &path, const Error &error) {
         if (!d->options.grab.isEmpty())

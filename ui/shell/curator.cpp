@@ -135,11 +135,6 @@ Steps stepsOf(const std::vector<LedgerEntry> &entries, const QSet<qlonglong> &ow
     return steps;
 }
 
-std::filesystem::path toPath(const QString &path)
-{
-    return std::filesystem::path(QFile::encodeName(path).toStdString());
-}
-
 QString statusFact(const NamedChange &change)
 {
     const QString status = statusWord(change.after);
@@ -483,34 +478,6 @@ void Curator::verify()
             d->prompts->message(d->window, result->ok ? tr("The ledger is whole") : tr("The ledger is not whole"), text,
                                 detail.join(QLatin1Char('\n')));
             Q_EMIT message(text);
-        });
-}
-
-void Curator::exportStore()
-{
-    const std::shared_ptr<Store> store = d->session->store();
-    if (!store)
-        return;
-    const QFileInfo file(d->session->path());
-    const QString suggested = file.dir().filePath(file.completeBaseName() + QStringLiteral(".jsonl"));
-    d->prompts->saveFile(
-        d->window, tr("Export as credence-jsonl"), suggested, tr("credence-jsonl (*.jsonl);;All files (*)"),
-        [this, store](const QString &path) {
-            using Written = std::pair<std::uint64_t, std::uint64_t>;
-            JobRunner::instance().run<Written>(
-                this, QStringLiteral("export"), tr("Exporting"),
-                [store, out = toPath(path), scope = d->session->scope().toStdString()](std::stop_token stop,
-                                                                                       const Progress &progress) {
-                    return store->exportJsonl(out, scope, stop, progress);
-                },
-                [this, path](const Result<Written> &written) {
-                    if (!written) {
-                        if (written.error().code != Errc::Cancelled)
-                            Q_EMIT failed(QString::fromStdString(written.error().message));
-                        return;
-                    }
-                    Q_EMIT message(tr("Wrote %1 lines to %2.").arg(figure(qlonglong(written->first)), path));
-                });
         });
 }
 

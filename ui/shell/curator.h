@@ -32,7 +32,6 @@ public:
     void undo();
     void redo();
     void verify();
-    void exportStore();
     void exportWhy(MemoryKey key);
 
     // What undo would take back, and why it can't when it can't. "Undo retract of 1 memory".

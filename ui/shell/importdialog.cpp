@@ -3,15 +3,24 @@
 #include "shell/importdialog.h"
 
 #include "jobs/jobrunner.h"
+#include "jobs/savebytes.h"
 #include "settings/settings.h"
 #include "shell/importjob.h"
 #include "shell/recentrow.h"
 #include "shell/theme.h"
+#include "sources/dialogsize.h"
+#include "sources/draftlist.h"
+#include "sources/mappingpane.h"
 #include "widgets/errorbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/paneheader.h"
 #include "widgets/prompts.h"
+#include "widgets/splitter.h"
 
+#include <QAction>
+#include <QCheckBox>
+#include <QClipboard>
 #include <QDir>
 #include <QFileInfo>
 #include <QGridLayout>
@@ -21,7 +30,10 @@
 #include <QRadioButton>
 #include <QScrollArea>
 #include <QStandardPaths>
+#include <QTimer>
 #include <QVBoxLayout>
+
+#include <QGuiApplication>
 
 #include <algorithm>
 #include <map>
@@ -187,18 +199,39 @@ QString freeStorePath(const QString &folder, const QString &name)
 
 } // namespace
 
+// What was read, with what can be said of it before it is taken.
+struct ReadSource {
+    ForeignStore store;
+    ForeignSummary summary;
+};
+
 struct ImportDialog::Impl {
     Session *session = nullptr;
     Prompts *prompts = nullptr;
     QString source;
-    std::string format;
-    std::shared_ptr<const ForeignStore> foreign;
+    std::shared_ptr<const ReadSource> foreign;
     std::optional<ImportReport> report;
+    std::size_t skip = 0;    // memories before the first one shown
+    bool remembered = false; // the mapping of an earlier import was looked for
     JobHandle job;
     bool importing = false;
 
-    FactItem *formatFact = nullptr, *records = nullptr, *scopesFact = nullptr, *problemsFact = nullptr;
+    FactItem *formatFact = nullptr, *records = nullptr, *scopesFact = nullptr, *vectorsFact = nullptr,
+             *problemsFact = nullptr;
     ErrorBar *error = nullptr;
+    MappingPane *mapping = nullptr;
+    QWidget *mappingBox = nullptr;
+    QCheckBox *remember = nullptr;
+    QTimer *again = nullptr; // reads anew a moment after the last change of a key
+    TextBlock *detects = nullptr, *note = nullptr;
+    DraftsModel *drafts = nullptr;
+    DraftList *draftList = nullptr;
+    PaneHeader *draftHead = nullptr;
+    QAction *others = nullptr;
+    Label *depths = nullptr;
+    std::array<FactItem *, 6> holds{};
+    Button *copyProblems = nullptr, *saveProblems = nullptr;
+    QScrollArea *problemsArea = nullptr;
     QRadioButton *toNew = nullptr;
     QRadioButton *toOpen = nullptr;
     QLineEdit *target = nullptr;
@@ -221,7 +254,7 @@ ImportDialog::ImportDialog(Session *session, Prompts *prompts, const QString &so
     d->prompts = prompts;
     d->source = QFileInfo(source).absoluteFilePath();
     build();
-    resize(960, 560);
+    keepSize(this, settings::kImportSize, QSize(1104, 736));
     readSource();
 }
 
@@ -242,6 +275,7 @@ void ImportDialog::build()
     d->formatFact = fact(tr("Format"));
     d->records = fact(tr("Records"));
     d->scopesFact = fact(tr("Scopes"));
+    d->vectorsFact = fact(tr("Vectors"));
     d->problemsFact = fact(tr("Problems"));
     facts->addStretch(1);
     head()->addLayout(facts);
@@ -251,13 +285,37 @@ void ImportDialog::build()
     d->error = new ErrorBar(this);
     d->error->setClosable(false);
     body()->addWidget(d->error);
-    auto *columns = new QHBoxLayout;
-    columns->setSpacing(0);
-    body()->addLayout(columns, 1);
+    auto *columns = new Splitter(Qt::Horizontal, this);
+    columns->setObjectName(QStringLiteral("import.columns"));
+    columns->setChildrenCollapsible(false);
+    body()->addWidget(columns, 1);
 
-    // Left: where it goes.
-    auto *left = new QGridLayout;
-    left->setContentsMargins(kSide, 18, 20, 18);
+    // Left: what its keys mean, and where it goes.
+    auto *leftBox = new QWidget(columns);
+    auto *leftColumn = new QVBoxLayout(leftBox);
+    leftColumn->setContentsMargins(0, 0, 0, 0);
+    leftColumn->setSpacing(0);
+    d->mappingBox = new QWidget(leftBox);
+    auto *mappingColumn = new QVBoxLayout(d->mappingBox);
+    mappingColumn->setContentsMargins(0, 0, 0, 0);
+    mappingColumn->setSpacing(0);
+    d->mapping = new MappingPane(d->mappingBox);
+    mappingColumn->addWidget(d->mapping, 1);
+    d->remember = new QCheckBox(tr("Remember this for sources with these keys"), d->mappingBox);
+    d->remember->setObjectName(QStringLiteral("import.remember"));
+    d->remember->setAccessibleName(d->remember->text());
+    d->remember->setChecked(true);
+    auto *rememberRow = new QHBoxLayout;
+    rememberRow->setContentsMargins(kSide, 10, 20, 0);
+    rememberRow->addWidget(d->remember);
+    mappingColumn->addLayout(rememberRow);
+    d->mappingBox->hide();
+    leftColumn->addWidget(d->mappingBox, 1);
+    auto *leftGrid = new QWidget(leftBox);
+    leftColumn->addWidget(leftGrid);
+    leftColumn->addStretch(0);
+    auto *left = new QGridLayout(leftGrid);
+    left->setContentsMargins(kSide, 16, 20, 16);
     left->setHorizontalSpacing(8);
     left->setVerticalSpacing(8);
     left->setColumnStretch(1, 1);
@@ -298,66 +356,128 @@ void ImportDialog::build()
     left->addWidget(d->scope, row++, 1, 1, 2);
     d->scopeNote = new TextBlock(tr("Whose memory it is."), Type::Secondary, Tone::Dim, 400, this);
     left->addWidget(d->scopeNote, row++, 1, 1, 2);
-    left->setRowStretch(row, 1);
-    auto *leftBox = new QWidget(this);
-    leftBox->setLayout(left);
-    columns->addWidget(leftBox, 11);
+    left->setRowMinimumHeight(row++, 4);
+    left->addWidget(new Label(tr("Known by"), Type::Base, Tone::Secondary, 400, this), row, 0, Qt::AlignTop);
+    d->detects = new TextBlock({}, Type::Secondary, Tone::Dim, 400, this);
+    d->detects->setLineHeight(17);
+    left->addWidget(d->detects, row++, 1, 1, 2);
+    d->note = new TextBlock({}, Type::Secondary, Tone::Secondary, 400, this);
+    d->note->setLineHeight(17);
+    d->note->setSelectable(true);
+    d->note->hide();
+    left->addWidget(d->note, row++, 1, 1, 2);
 
-    auto *line = new QFrame(this);
-    line->setFrameShape(QFrame::NoFrame);
-    line->setFixedWidth(1);
-    line->setAutoFillBackground(true);
-    line->setBackgroundRole(QPalette::Midlight);
-    columns->addWidget(line);
-
-    // Right: what it would do, and what is wrong with it.
-    d->problemsBox = new QWidget(this);
+    // Right: how it will look here, what is wrong with it, and what it would do.
+    d->problemsBox = new QWidget(columns);
     auto *right = new QVBoxLayout(d->problemsBox);
-    right->setContentsMargins(0, 18, 0, 0);
+    right->setContentsMargins(0, 0, 0, 0);
     right->setSpacing(0);
-    auto *sums = new QGridLayout;
-    sums->setContentsMargins(20, 0, 20, 14);
-    sums->setHorizontalSpacing(16);
-    sums->setVerticalSpacing(10);
-    sums->addWidget(new Label(tr("What it will do"), Type::Secondary, Tone::Normal, 600, this), 0, 0, 1, 6);
-    const std::array words{tr("read"), tr("new"), tr("updated"), tr("unchanged"), tr("vanished"), tr("left out")};
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        d->sums[i] = new FactItem(words[i], false, this);
-        d->sums[i]->set(QStringLiteral("–"));
-        sums->addWidget(d->sums[i], 1, int(i));
-        sums->setColumnStretch(int(i), 1);
-    }
-    right->addLayout(sums);
+    d->draftHead = new PaneHeader(tr("As they will appear"), d->problemsBox);
+    d->others = new QAction(icon(QStringLiteral("chevron-right")), tr("Show others"), this);
+    d->others->setObjectName(QStringLiteral("import.others"));
+    d->others->setToolTip(tr("Show the next memories of the source"));
+    d->others->setEnabled(false);
+    d->draftHead->addTool(d->others);
+    right->addWidget(d->draftHead);
+    d->drafts = new DraftsModel(this);
+    d->draftList = new DraftList(d->drafts, d->problemsBox);
+    d->draftList->setMinimumHeight(px(112));
+    right->addWidget(d->draftList, 3);
+    auto *rule = new QFrame(d->problemsBox);
+    rule->setFrameShape(QFrame::NoFrame);
+    rule->setFixedHeight(1);
+    rule->setAutoFillBackground(true);
+    rule->setBackgroundRole(QPalette::Midlight);
+    right->addWidget(rule);
     auto *problemsHead = new QHBoxLayout;
-    problemsHead->setContentsMargins(20, 6, 20, 8);
+    problemsHead->setContentsMargins(20, 10, 20, 8);
     problemsHead->setSpacing(8);
     auto *problemsTitle = new Label(tr("Problems"), Type::Secondary, Tone::Normal, 600, this);
     problemsTitle->setKeepsWidth(true);
     problemsHead->addWidget(problemsTitle);
     d->problemsFacts = new Label({}, Type::Secondary, Tone::Dim, 400, this);
     problemsHead->addWidget(d->problemsFacts, 1);
+    d->copyProblems = new Button(tr("Copy"), ButtonKind::Link, this);
+    d->copyProblems->setObjectName(QStringLiteral("import.copyProblems"));
+    d->copyProblems->setAccessibleName(tr("Copy the list of problems"));
+    d->saveProblems = new Button(tr("Save…"), ButtonKind::Link, this);
+    d->saveProblems->setObjectName(QStringLiteral("import.saveProblems"));
+    d->saveProblems->setAccessibleName(tr("Save the list of problems"));
+    for (Button *button : {d->copyProblems, d->saveProblems}) {
+        button->setButtonSize(ButtonSize::Row);
+        button->setAutoDefault(false);
+        button->hide();
+        problemsHead->addWidget(button);
+    }
     right->addLayout(problemsHead);
-    auto *area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setProperty("plain", true);
-    area->setWidgetResizable(true);
-    area->setAccessibleName(tr("Problems"));
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto *inside = new QWidget(area);
+    d->problemsArea = new QScrollArea(this);
+    d->problemsArea->setFrameShape(QFrame::NoFrame);
+    d->problemsArea->setProperty("plain", true);
+    d->problemsArea->setWidgetResizable(true);
+    d->problemsArea->setAccessibleName(tr("Problems"));
+    d->problemsArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    d->problemsArea->hide();
+    auto *inside = new QWidget(d->problemsArea);
     d->problems = new QVBoxLayout(inside);
     d->problems->setContentsMargins(0, 0, 0, 0);
     d->problems->setSpacing(0);
     d->problems->addStretch(1);
-    area->setWidget(inside);
-    area->viewport()->setAutoFillBackground(false);
+    d->problemsArea->setWidget(inside);
+    d->problemsArea->viewport()->setAutoFillBackground(false);
     inside->setAutoFillBackground(false);
-    right->addWidget(area, 1);
-    columns->addWidget(d->problemsBox, 10);
+    right->addWidget(d->problemsArea, 2);
+    auto *rule2 = new QFrame(d->problemsBox);
+    rule2->setFrameShape(QFrame::NoFrame);
+    rule2->setFixedHeight(1);
+    rule2->setAutoFillBackground(true);
+    rule2->setBackgroundRole(QPalette::Midlight);
+    right->addWidget(rule2);
+    auto *sums = new QGridLayout;
+    sums->setContentsMargins(20, 12, 20, 14);
+    sums->setHorizontalSpacing(16);
+    sums->setVerticalSpacing(10);
+    const auto figures = [&](int line, const std::array<QString, 6> &words, std::array<FactItem *, 6> &items) {
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            items[i] = new FactItem(words[i], false, this);
+            items[i]->set(QStringLiteral("–"));
+            sums->addWidget(items[i], line, int(i));
+            sums->setColumnStretch(int(i), 1);
+        }
+    };
+    figures(0, {tr("episodes"), tr("beliefs"), tr("narratives"), tr("links"), tr("ungrounded"), tr("no importance")},
+            d->holds);
+    d->depths = new Label({}, Type::Secondary, Tone::Secondary, 400, this);
+    sums->addWidget(d->depths, 1, 0, 1, 6);
+    sums->addWidget(new Label(tr("What it will do"), Type::Secondary, Tone::Normal, 600, this), 2, 0, 1, 6);
+    figures(3, {tr("read"), tr("new"), tr("updated"), tr("unchanged"), tr("vanished"), tr("left out")}, d->sums);
+    right->addLayout(sums);
+    columns->addWidget(leftBox);
+    columns->addWidget(d->problemsBox);
+    columns->setStretchFactor(0, 11);
+    columns->setStretchFactor(1, 10);
+    columns->setSizes({570, 530});
 
     addCancel();
     d->accept = addButton(QStringLiteral("accept"), tr("Import"), ButtonKind::Primary);
     d->accept->setEnabled(false);
 
+    d->again = new QTimer(this);
+    d->again->setSingleShot(true);
+    d->again->setInterval(250);
+    connect(d->again, &QTimer::timeout, this, [this] { readSource(); });
+    connect(d->mapping, &MappingPane::changed, this, [this] {
+        d->report.reset();
+        d->accept->setEnabled(false);
+        setNote(tr("Reading with the new meanings"));
+        d->again->start();
+    });
+    connect(d->others, &QAction::triggered, this, [this] {
+        d->skip += kShownDrafts;
+        showDrafts();
+    });
+    connect(d->copyProblems, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(problemLines()); });
+    connect(d->saveProblems, &QPushButton::clicked, this, [this] { saveProblems(); });
     connect(d->accept, &QPushButton::clicked, this, [this] { import(); });
     connect(d->toNew, &QRadioButton::toggled, this, [this] {
         refreshTarget();
@@ -372,8 +492,8 @@ void ImportDialog::build()
                              });
     });
     connect(d->scope, &QLineEdit::editingFinished, this, [this] {
-        if (d->foreign && d->foreign->scopes.size() == 1 && !d->scope->text().trimmed().isEmpty() &&
-            d->scope->text().trimmed().toStdString() != d->foreign->scopes.front())
+        if (d->foreign && d->foreign->store.scopes.size() == 1 && !d->scope->text().trimmed().isEmpty() &&
+            d->scope->text().trimmed().toStdString() != d->foreign->store.scopes.front())
             readSource();
     });
     d->progress =
@@ -392,18 +512,23 @@ void ImportDialog::setWorking(bool on, const QString &note)
 
 void ImportDialog::readSource()
 {
+    d->again->stop();
     d->report.reset();
     setWorking(true, tr("Reading. The original is only read."));
     ReadOptions options;
     options.scope = d->scope->isEnabled() ? d->scope->text().trimmed().toStdString() : std::string();
-    using Foreign = std::shared_ptr<const ForeignStore>;
+    options.mapping = d->mapping->mapping();
+    using Foreign = std::shared_ptr<const ReadSource>;
     d->job = JobRunner::instance().run<Foreign>(
         this, QStringLiteral("work"), {},
         [path = filePath(d->source), options](std::stop_token stop, const Progress &progress) -> Result<Foreign> {
             Result<ForeignStore> foreign = readForeign(path, {}, options, stop, progress);
             if (!foreign)
                 return foreign.error();
-            return Foreign(std::make_shared<const ForeignStore>(std::move(*foreign)));
+            auto read = std::make_shared<ReadSource>();
+            read->store = std::move(*foreign);
+            read->summary = summarise(read->store);
+            return Foreign(std::move(read));
         },
         [this](Result<Foreign> foreign) {
             if (!foreign) {
@@ -411,24 +536,175 @@ void ImportDialog::readSource()
                 return;
             }
             d->foreign = std::move(*foreign);
-            const ForeignStore &read = *d->foreign;
-            QString title = QString::fromStdString(read.format);
-            for (const Format &format : formats()) {
-                if (format.name == read.format)
-                    title = QString::fromStdString(format.title);
+            showSource();
+            if (const KeyMapping known = rememberedMapping(); !known.empty()) {
+                d->mapping->setMapping(known);
+                readSource();
+                return;
             }
-            d->formatFact->set(title);
-            d->records->set(figure(qlonglong(read.read)));
-            d->scopesFact->set(figure(qlonglong(read.scopes.size())));
-            const bool one = read.scopes.size() == 1;
-            d->scope->setEnabled(one);
-            QStringList names;
-            for (const std::string &scope : read.scopes)
-                names << QString::fromStdString(scope);
-            d->scope->setText(names.join(QStringLiteral(", ")));
-            d->scopeNote->setText(one ? tr("Whose memory it is; another name keeps it apart.")
-                                      : tr("Each is kept apart; a link never crosses scopes."));
             preview();
+        });
+}
+
+// The mapping that was chosen the last time for a source of this format with just these keys.
+KeyMapping ImportDialog::rememberedMapping()
+{
+    if (d->remembered || d->foreign->store.keys.empty())
+        return {};
+    d->remembered = true;
+    KeyMapping mapping;
+    const QStringList lines = Settings::instance().get(settings::kMappings).value(mappingName()).toStringList();
+    const std::vector<Meaning> known = meanings();
+    for (const QString &line : lines) {
+        const qsizetype at = line.lastIndexOf(QLatin1Char('='));
+        const std::string meaning = line.mid(at + 1).toStdString();
+        if (at > 0 && std::any_of(known.begin(), known.end(), [&](const Meaning &m) { return m.name == meaning; }))
+            mapping.emplace_back(line.left(at).toStdString(), meaning);
+    }
+    return mapping;
+}
+
+QString ImportDialog::mappingName() const
+{
+    QStringList keys;
+    for (const KeySeen &key : d->foreign->store.keys)
+        keys << oneLine(key.key);
+    keys.sort();
+    return QString::fromStdString(d->foreign->store.format) + QLatin1Char('|') + keys.join(QLatin1Char(','));
+}
+
+void ImportDialog::rememberMapping()
+{
+    if (!d->foreign || d->foreign->store.keys.empty() || !d->remember->isChecked())
+        return;
+    QVariantMap all = Settings::instance().get(settings::kMappings);
+    QStringList lines;
+    for (const auto &[key, meaning] : d->mapping->mapping())
+        lines << QString::fromStdString(key + "=" + meaning);
+    if (lines.isEmpty())
+        all.remove(mappingName());
+    else
+        all.insert(mappingName(), lines);
+    Settings::instance().set(settings::kMappings, all);
+}
+
+void ImportDialog::showSource()
+{
+    const ForeignStore &read = d->foreign->store;
+    const ForeignSummary &summary = d->foreign->summary;
+    QString title = QString::fromStdString(read.format), detects;
+    bool mapped = false;
+    for (const Format &format : formats()) {
+        if (format.name != read.format)
+            continue;
+        title = QString::fromStdString(format.title);
+        detects = QString::fromStdString(format.detects);
+        mapped = format.mapped;
+    }
+    d->formatFact->set(title);
+    d->records->set(figure(qlonglong(read.read)));
+    d->scopesFact->set(figure(qlonglong(read.scopes.size())));
+    const auto vector = std::find_if(read.memories.begin(), read.memories.end(),
+                                     [](const MemoryDraft &draft) { return !draft.vector.empty(); });
+    d->vectorsFact->set(
+        vector == read.memories.end()
+            ? tr("none")
+            : tr("%1, %2 wide").arg(figure(qlonglong(summary.vectors)), figure(qlonglong(vector->vector.size()))));
+    d->detects->setText(detects);
+    d->note->setText(oneLine(read.note));
+    d->note->setVisible(!read.note.empty());
+    d->mappingBox->setVisible(mapped && !read.keys.empty());
+    d->mapping->setKeys(read.keys);
+
+    const bool one = read.scopes.size() == 1;
+    d->scope->setEnabled(one);
+    QStringList names, counted;
+    for (const std::string &scope : read.scopes)
+        names << QString::fromStdString(scope);
+    for (const auto &[scope, count] : summary.byScope)
+        counted << tr("%1 %2", "a scope and its count").arg(oneLine(scope), figure(qlonglong(count)));
+    d->scope->setText(names.join(QStringLiteral(", ")));
+    d->scopeNote->setText(
+        one ? tr("Whose memory it is; another name keeps it apart.")
+            : tr("Each is kept apart; a link never crosses scopes: %1").arg(counted.join(QStringLiteral(", "))));
+
+    const auto kind = [&](const char *name) {
+        const auto found = summary.byKind.find(name);
+        return figure(found == summary.byKind.end() ? 0 : qlonglong(found->second));
+    };
+    const std::array values{kind("episode"),
+                            kind("reflection"),
+                            kind("narrative"),
+                            figure(qlonglong(summary.links)),
+                            figure(qlonglong(summary.ungrounded)),
+                            figure(qlonglong(summary.unset))};
+    for (std::size_t i = 0; i < values.size(); ++i)
+        d->holds[i]->set(values[i]);
+    QStringList depths;
+    for (const auto &[depth, count] : summary.byDepth) {
+        if (depth > 0)
+            depths << tr("%1: %2", "a depth and its count").arg(depth).arg(figure(qlonglong(count)));
+    }
+    QStringList facts;
+    if (!depths.isEmpty())
+        facts << tr("Beliefs by depth %1").arg(depths.join(QStringLiteral(", ")));
+    if (summary.dangling > 0)
+        facts << tr("%1 links to what is not there").arg(figure(qlonglong(summary.dangling)));
+    if (summary.timeless > 0)
+        facts << tr("%1 without a time").arg(figure(qlonglong(summary.timeless)));
+    d->depths->setText(facts.join(QStringLiteral("; ")));
+    showDrafts();
+}
+
+void ImportDialog::showDrafts()
+{
+    using Rows = std::vector<DraftRow>;
+    JobRunner::instance().run<Rows>(
+        this, QStringLiteral("drafts"), {},
+        [foreign = d->foreign, skip = d->skip](std::stop_token, const Progress &) -> Result<Rows> {
+            return draftRows(foreign->store, foreign->summary, skip);
+        },
+        [this](Result<Rows> rows) {
+            if (!rows)
+                return;
+            d->drafts->setRows(std::move(*rows));
+            const auto all = d->foreign->store.memories.size();
+            d->draftHead->setFacts(tr("%1 of %2").arg(figure(d->drafts->memories()), figure(qlonglong(all))));
+            d->others->setEnabled(all > kShownDrafts);
+        });
+}
+
+QString ImportDialog::problemLines() const
+{
+    QStringList lines;
+    if (d->report) {
+        for (const Problem &problem : d->report->problems)
+            lines << oneLine(problem.where) + QLatin1Char('\t') + QString::fromStdString(problem.kind) +
+                         QLatin1Char('\t') + oneLine(problem.message);
+    }
+    return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
+}
+
+void ImportDialog::saveProblems()
+{
+    const QString name = storeNameFor(d->source) + QStringLiteral("-problems.txt");
+    d->prompts->saveFile(
+        this, tr("Save the list of problems"), QDir(QFileInfo(d->target->text()).absolutePath()).filePath(name),
+        tr("Text (*.txt)"), [this](const QString &path) {
+            JobRunner::instance().run<bool>(
+                this, QStringLiteral("problems"), {},
+                [path, bytes = problemLines().toUtf8()](std::stop_token, const Progress &) -> Result<bool> {
+                    if (auto place = mayWriteDocument(filePath(path)); !place)
+                        return place.error();
+                    return saveBytes(path, bytes);
+                },
+                [this, path](const Result<bool> &saved) {
+                    if (saved)
+                        setNote(tr("Saved in %1.").arg(homePath(path)));
+                    else
+                        d->prompts->message(this, tr("The list can’t be saved"),
+                                            QString::fromStdString(saved.error().message), path);
+                });
         });
 }
 
@@ -442,7 +718,7 @@ void ImportDialog::preview()
     d->job = JobRunner::instance().run<ImportReport>(
         this, QStringLiteral("work"), {},
         [foreign = d->foreign, store, source = d->source](std::stop_token stop, const Progress &progress) {
-            return previewImport(*foreign, store, source, stop, progress);
+            return previewImport(foreign->store, store, source, stop, progress);
         },
         [this](Result<ImportReport> report) {
             if (!report) {
@@ -451,7 +727,11 @@ void ImportDialog::preview()
             }
             d->report = std::move(*report);
             showReport();
-            if (d->accept->isEnabled() && !d->target->hasFocus() && !d->scope->hasFocus())
+            // Who is choosing meanings or names stays there.
+            const QWidget *focus = focusWidget();
+            const bool busy =
+                d->target->hasFocus() || d->scope->hasFocus() || (focus && d->mappingBox->isAncestorOf(focus));
+            if (d->accept->isEnabled() && !busy)
                 d->accept->setFocus();
         });
 }
@@ -475,6 +755,9 @@ void ImportDialog::showReport()
     std::map<std::string, std::vector<const Problem *>> kinds;
     for (const Problem &problem : report.problems)
         kinds[problem.kind].push_back(&problem);
+    d->problemsArea->setVisible(!kinds.empty());
+    d->copyProblems->setVisible(!kinds.empty());
+    d->saveProblems->setVisible(!kinds.empty());
     d->problemsFacts->setText(
         kinds.empty()
             ? tr("None was found.")
@@ -544,6 +827,8 @@ void ImportDialog::import()
     if (!d->foreign || !d->report || d->importing || !d->accept->isEnabled())
         return;
     d->importing = true;
+    rememberMapping();
+    d->mappingBox->setEnabled(false);
     setWorking(true, tr("Importing"));
     refreshTarget();
     for (QWidget *control :
@@ -560,8 +845,8 @@ void ImportDialog::import()
         [foreign = d->foreign, open, source = d->source, target,
          who](std::stop_token stop, const Progress &progress) -> Result<ImportOutcome> {
             if (!open)
-                return importToNew(*foreign, source, target, who, stop, progress);
-            Result<ImportReport> report = importToOpen(*foreign, open, source, who, stop, progress);
+                return importToNew(foreign->store, source, target, who, stop, progress);
+            Result<ImportReport> report = importToOpen(foreign->store, open, source, who, stop, progress);
             if (!report)
                 return report.error();
             ImportOutcome outcome;
@@ -571,6 +856,7 @@ void ImportDialog::import()
         [this, target](Result<ImportOutcome> outcome) {
             d->importing = false;
             if (!outcome) {
+                d->mappingBox->setEnabled(true);
                 showError(outcome.error());
                 d->accept->setEnabled(outcome.error().code == Errc::Cancelled);
                 return;

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 //
-// ImportDialog: what a foreign file or folder holds, what an import would do, every problem by kind, and where it goes:
-// into a new store or into the open one. The source is only read. Ownership: a dialog that deletes itself; the session
-// and the prompts must outlive it. Thread safety: GUI thread only; reading and importing run as jobs.
+// ImportDialog: what a foreign file or folder holds and how it will look here, what each of its keys means where that
+// is for a person to say, what an import would do, every problem by kind, and where it goes: into a new store or into
+// the open one. The source is only read. Ownership: a dialog that deletes itself; the session and the prompts must
+// outlive it. Thread safety: GUI thread only; reading and importing run as jobs.
 #pragma once
 
 #include "shell/session.h"
@@ -34,6 +35,13 @@ Q_SIGNALS:
 private:
     void build();
     void readSource();
+    void showSource();
+    void showDrafts();
+    [[nodiscard]] KeyMapping rememberedMapping();
+    void rememberMapping();
+    [[nodiscard]] QString mappingName() const;
+    [[nodiscard]] QString problemLines() const;
+    void saveProblems();
     void preview();
     void showReport();
     void showError(const Error &error);

@@ -28,6 +28,11 @@
 #include "shell/statusbar.h"
 #include "shell/topbar.h"
 #include "shell/welcomepage.h"
+#include "sources/exportdialog.h"
+#include "sources/mirrorsmodel.h"
+#include "sources/sourcespage.h"
+#include "sources/sourcewatcher.h"
+#include "sources/syncdialog.h"
 #include "tune/tuneworkspace.h"
 #include "widgets/errorbar.h"
 #include "widgets/focusring.h"
@@ -192,6 +197,10 @@ struct MainWindow::Impl {
     Rail *rail = nullptr;
     TopBar *top = nullptr;
     ErrorBar *error = nullptr;
+    ErrorBar *notice = nullptr; // what a watched source brought
+    SourceWatcher *watcher = nullptr;
+    QAction *lookAtSource = nullptr;
+    Mirror noticed; // the source that the notice is about
     QStackedWidget *pages = nullptr;
     WelcomePage *welcome = nullptr;
     Splitter *split = nullptr; // workspaces and Details
@@ -247,6 +256,7 @@ MainWindow::MainWindow(Prompts *prompts, Memory memory, std::shared_ptr<ReflectB
     buildFrame(std::move(backend));
     buildCommands();
     connectSession();
+    buildSources();
     restore();
     refreshCommands();
     refreshTitle();
@@ -311,6 +321,16 @@ CommandPalette *MainWindow::palettePopup() const
     return d->palette;
 }
 
+SourceWatcher *MainWindow::sourceWatcher() const
+{
+    return d->watcher;
+}
+
+QString MainWindow::noticeText() const
+{
+    return d->notice->isHidden() ? QString() : d->notice->message();
+}
+
 QStringList MainWindow::workspaceNames()
 {
     QStringList names;
@@ -350,6 +370,8 @@ void MainWindow::buildFrame(std::shared_ptr<ReflectBackend> backend)
     d->top->setFixedHeight(px(kTopBar));
     d->error = new ErrorBar(d->content);
     d->error->setObjectName(QStringLiteral("errorBar"));
+    d->notice = new ErrorBar(d->content);
+    d->notice->setObjectName(QStringLiteral("noticeBar"));
     d->pages = new QStackedWidget(d->content);
     d->welcome = new WelcomePage(*d->actions, d->pages);
     d->split = new Splitter(Qt::Horizontal, d->pages);
@@ -382,6 +404,7 @@ void MainWindow::buildFrame(std::shared_ptr<ReflectBackend> backend)
     right->setSpacing(0);
     right->addWidget(d->top);
     right->addWidget(d->error);
+    right->addWidget(d->notice);
     right->addWidget(d->pages, 1);
     grid->addWidget(d->rail, 0, 0);
     grid->addLayout(right, 0, 1);
@@ -451,7 +474,12 @@ void MainWindow::buildCommands()
     on(Act::Open, [this] { askOpen(); });
     on(Act::Import, [this] { askImport(); });
     on(Act::Sample, [this] { openSample(); });
-    on(Act::Export, [this] { d->curator->exportStore(); });
+    on(Act::Export, [this] {
+        auto *dialog = new ExportDialog(d->session, d->prompts, this);
+        connect(dialog, &ExportDialog::message, this, [this](const QString &text) { d->status->showMessage(text); });
+        dialog->open();
+    });
+    on(Act::Sources, [this] { openSettings(int(SettingsDialog::Page::Sources)); });
     on(Act::Verify, [this] { d->curator->verify(); });
     on(Act::CloseStore, [this] {
         unlessUnsaved([this] {
@@ -522,6 +550,7 @@ void MainWindow::buildCommands()
         d->palette->popUp(text);
     });
     connect(d->welcome, &WelcomePage::openRequested, this, [this](const QString &path) { openPath(path); });
+    connect(d->welcome, &WelcomePage::importRequested, this, [this](const QString &path) { importPath(path); });
     // Where it can be seen: the other workspaces show what they are about.
     connect(d->palette, &CommandPalette::memoryChosen, this, [this](MemoryKey key) {
         if (!inInspect() && !(inAudit() && d->audit->wantsDetails()))
@@ -987,6 +1016,70 @@ void MainWindow::importPath(const QString &path)
     dialog->open();
 }
 
+// Watched sources, and what is said of them.
+void MainWindow::buildSources()
+{
+    d->lookAtSource = new QAction(tr("Look…"), this);
+    d->lookAtSource->setObjectName(QStringLiteral("source.look"));
+    d->lookAtSource->setStatusTip(tr("Show what changed at the watched source"));
+    d->notice->addAction(d->lookAtSource);
+    connect(d->lookAtSource, &QAction::triggered, this, [this] {
+        d->notice->dismiss();
+        if (!d->session->isOpen())
+            return;
+        auto *dialog = new SyncDialog(d->session, d->prompts, d->noticed, this);
+        connect(dialog, &SyncDialog::synchronised, this,
+                [this, name = sourceName(d->noticed.path)](const SyncReport &report) { noteSync(name, report); });
+        dialog->open();
+    });
+    d->watcher = new SourceWatcher(d->session, this);
+    connect(d->watcher, &SourceWatcher::noticed, this, &MainWindow::noticeSource);
+    connect(d->watcher, &SourceWatcher::failed, this, [this](const Mirror &mirror, const Error &error) {
+        d->noticed = mirror;
+        d->notice->showMessage(tr("%1 changed and can’t be read.").arg(sourceName(mirror.path)),
+                               QString::fromStdString(error.message), {}, BarTone::Warning);
+    });
+    connect(d->session, &Session::closed, d->notice, &ErrorBar::dismiss);
+    connect(d->session, &Session::opened, d->notice, &ErrorBar::dismiss);
+}
+
+namespace {
+// "12 new, 3 changed, 1 gone".
+QString syncFigures(const SyncReport &report)
+{
+    QStringList parts;
+    if (report.added > 0)
+        parts << MainWindow::tr("%1 new").arg(figure(qlonglong(report.added)));
+    if (report.changed > 0)
+        parts << MainWindow::tr("%1 changed").arg(figure(qlonglong(report.changed)));
+    if (report.returned > 0)
+        parts << MainWindow::tr("%1 back again").arg(figure(qlonglong(report.returned)));
+    if (report.vanished > 0)
+        parts << MainWindow::tr("%1 gone").arg(figure(qlonglong(report.vanished)));
+    if (parts.isEmpty())
+        parts << MainWindow::tr("%1 of other kinds").arg(figure(qlonglong(report.records)));
+    return parts.join(QStringLiteral(", "));
+}
+} // namespace
+
+void MainWindow::noteSync(const QString &source, const SyncReport &report)
+{
+    if (report.ledger)
+        d->curator->noteOwn(report.ledger);
+    d->notice->dismiss();
+    d->status->showMessage(tr("%1 at %2.").arg(syncFigures(report), source));
+}
+
+void MainWindow::noticeSource(const Mirror &mirror, const SyncReport &report)
+{
+    d->noticed = mirror;
+    const QString what = tr("%1 at %2").arg(syncFigures(report), sourceName(mirror.path));
+    const bool waits = report.vanished > 0 || !report.ledger; // something is left for a person
+    d->lookAtSource->setVisible(waits);
+    d->notice->showMessage(what, {}, report.ledger ? tr("Taken in, since the source is watched.") : QString(),
+                           BarTone::Note);
+}
+
 void MainWindow::openSample()
 {
     const QString target = sampleStorePath();
@@ -1052,7 +1145,8 @@ void MainWindow::askImport()
     whole->setObjectName(QStringLiteral("import.folder"));
     whole->setStatusTip(tr("Choose the folder of an agent or of a simulation"));
     connect(file, &QAction::triggered, this, [this, chosen, folder] {
-        d->prompts->openFile(this, tr("Import a file"), folder, tr("Memories (*.json *.jsonl);;All files (*)"), chosen);
+        d->prompts->openFile(this, tr("Import a file"), folder,
+                             tr("Memories (*.json *.jsonl *.md *.db *.sqlite *.sqlite3 *.af);;All files (*)"), chosen);
     });
     connect(whole, &QAction::triggered, this,
             [this, chosen, folder] { d->prompts->openFolder(this, tr("Import a folder"), folder, chosen); });
@@ -1423,7 +1517,9 @@ bool MainWindow::busy() const
     const bool reviewing = d->workspaces->currentWidget() == d->review && d->review->busy();
     const bool tuning = d->workspaces->currentWidget() == d->tune && d->tune->busy();
     const bool auditing = d->workspaces->currentWidget() == d->audit && d->audit->busy();
-    return d->opening || d->inspect->busy() || d->details->busy() || reflecting || reviewing || auditing || tuning;
+    const bool looking = d->pages->currentWidget() == d->welcome && d->welcome->busy();
+    return d->opening || looking || d->inspect->busy() || d->details->busy() || reflecting || reviewing || auditing ||
+           tuning;
 }
 
 void MainWindow::showSettings()
@@ -1449,6 +1545,9 @@ void MainWindow::openSettings(int which)
         });
     };
     wire(dialog->policy());
+    wire(dialog->sources());
+    connect(dialog->sources(), &SourcesPage::synchronised, this,
+            [this](const QString &source, const SyncReport &report) { noteSync(source, report); });
     connect(dialog->policy(), &PolicyPage::selectRequested, d->session, &Session::select);
     dialog->setPage(SettingsDialog::Page(which));
     dialog->open();

@@ -27,6 +27,7 @@ class Prompts;
 class ReflectBackend;
 class ReflectWorkspace;
 class ReviewWorkspace;
+class SourceWatcher;
 class TuneWorkspace;
 class WelcomePage;
 
@@ -50,6 +51,8 @@ public:
     [[nodiscard]] AuditWorkspace *audit() const;
     [[nodiscard]] TuneWorkspace *tune() const;
     [[nodiscard]] CommandPalette *palettePopup() const;
+    [[nodiscard]] SourceWatcher *sourceWatcher() const;
+    [[nodiscard]] QString noticeText() const; // what a watched source brought; empty when none is shown
 
     // Opens a store; offers import for what an importer recognises.
     void openPath(const QString &path, bool readOnly = false);
@@ -120,6 +123,9 @@ private:
     void showKeys();
     void showSettings();
     void openSettings(int page);
+    void buildSources();
+    void noteSync(const QString &source, const SyncReport &report);
+    void noticeSource(const Mirror &mirror, const SyncReport &report);
     void showAbout();
 
     struct Impl;

@@ -4,16 +4,19 @@
 
 #include "jobs/jobrunner.h"
 #include "settings/settings.h"
+#include "shell/foundrow.h"
 #include "shell/recentrow.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 
+#include <QAction>
 #include <QDateTime>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QPainter>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -27,6 +30,8 @@ constexpr int kLeft = 360;
 constexpr int kWelcomeGap = 64;
 constexpr int kTop = 84; // 128 from the window's top
 constexpr int kShownRecent = 12;
+
+using FoundStores = std::vector<FoundStore>;
 
 class DropField : public QWidget {
 public:
@@ -61,7 +66,7 @@ protected:
         painter.setPen(tk().tx3);
         painter.setFont(Theme::instance().font(Type::Caption));
         painter.drawText(QRect(px(67), px(57), width() - px(80), px(16)), Qt::AlignVCenter | Qt::AlignLeft,
-                         WelcomePage::tr(".credence, .jsonl, nodes.json, or an agent’s folder"));
+                         WelcomePage::tr(".credence, .db, .sqlite3, .json, .jsonl, .md, or a folder"));
     }
 
 private:
@@ -89,6 +94,12 @@ struct WelcomePage::Impl {
     QWidget *recent = nullptr;
     DropField *drop = nullptr;
     QList<RecentRow *> rows;
+    QVBoxLayout *foundRows = nullptr;
+    QList<QWidget *> foundWidgets;
+    QAction *again = nullptr;
+    TextBlock *foundNote = nullptr;
+    JobHandle looking;
+    bool looked = false;
 };
 
 WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
@@ -105,8 +116,7 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
     all->addSpacing(36);
     auto *columns = new QHBoxLayout;
     columns->setSpacing(kWelcomeGap);
-    all->addLayout(columns);
-    all->addStretch(1);
+    all->addLayout(columns, 1);
 
     auto *left = new QVBoxLayout;
     left->setSpacing(0);
@@ -137,7 +147,47 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
     left->addStretch(1);
     columns->addLayout(left);
 
-    d->recent = new QWidget(d->content);
+    // What was found and what was open before may be more than fits.
+    auto *area = new QScrollArea(d->content);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setProperty("plain", true);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setAccessibleName(tr("Found on this computer, and recent stores"));
+    auto *lists = new QWidget(area);
+    auto *listColumn = new QVBoxLayout(lists);
+    listColumn->setContentsMargins(3, 0, 3, 0); // room for the focus ring
+    listColumn->setSpacing(0);
+    auto *foundHead = new QHBoxLayout;
+    foundHead->setContentsMargins(0, 0, 0, 0);
+    auto *foundTitle = new Label(tr("Found on this computer"), Type::Secondary, Tone::Normal, 600, lists);
+    foundTitle->setKeepsWidth(true);
+    foundHead->addWidget(foundTitle);
+    auto *how = new Label(tr("looked for by place, not opened"), Type::Caption, Tone::Dim, 400, lists);
+    how->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    foundHead->addWidget(how, 1);
+    d->again = new QAction(icon(QStringLiteral("rotate-ccw")), tr("Look again"), this);
+    d->again->setObjectName(QStringLiteral("welcome.look"));
+    d->again->setToolTip(tr("Look again for the memories of known programs"));
+    connect(d->again, &QAction::triggered, this, [this] { look(); });
+    auto *againButton = new ToolButton(d->again, 24, lists);
+    againButton->setObjectName(QStringLiteral("welcome.lookButton"));
+    foundHead->addWidget(againButton);
+    listColumn->addLayout(foundHead);
+    listColumn->addSpacing(3);
+    listColumn->addWidget(new Rule(lists));
+    d->foundRows = new QVBoxLayout;
+    d->foundRows->setContentsMargins(0, 0, 0, 0);
+    d->foundRows->setSpacing(0);
+    listColumn->addLayout(d->foundRows);
+    d->foundNote = new TextBlock({}, Type::Caption, Tone::Dim, 400, lists);
+    d->foundNote->setObjectName(QStringLiteral("welcome.foundNote"));
+    listColumn->addSpacing(8);
+    listColumn->addWidget(d->foundNote);
+    listColumn->addSpacing(28);
+
+    d->recent = new QWidget(lists);
     auto *right = new QVBoxLayout(d->recent);
     right->setContentsMargins(0, 0, 0, 0);
     right->setSpacing(0);
@@ -156,9 +206,12 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
     right->addSpacing(3);
     right->addWidget(new Rule(d->recent));
     right->addLayout(d->recentRows);
-    right->addStretch(1);
-    columns->addWidget(d->recent, 1000);
-    columns->addStretch(1); // the left column stays left while there is no list
+    listColumn->addWidget(d->recent);
+    listColumn->addStretch(1);
+    area->setWidget(lists);
+    area->viewport()->setAutoFillBackground(false);
+    lists->setAutoFillBackground(false);
+    columns->addWidget(area, 1);
 
     connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
     refresh();
@@ -202,6 +255,51 @@ void WelcomePage::refresh()
             for (qsizetype i = 0; i < d->rows.size() && i < qsizetype(facts->size()); ++i)
                 d->rows[i]->setFacts((*facts)[std::size_t(i)]);
         });
+}
+
+void WelcomePage::look()
+{
+    d->looked = true;
+    d->again->setEnabled(false);
+    if (d->foundWidgets.isEmpty())
+        d->foundNote->setText(tr("Looking in the usual places"));
+    d->looking = JobRunner::instance().run<FoundStores>(
+        this, QStringLiteral("found"), {},
+        [](std::stop_token stop, const Progress &) -> Result<FoundStores> {
+            return findStores([](const char *name) { return qgetenv(name).toStdString(); }, stop);
+        },
+        [this](const Result<FoundStores> &found) {
+            d->again->setEnabled(true);
+            if (found)
+                showFound(*found);
+        });
+}
+
+void WelcomePage::showFound(const std::vector<FoundStore> &found)
+{
+    qDeleteAll(d->foundWidgets);
+    d->foundWidgets.clear();
+    for (const FoundStore &one : found) {
+        auto *row = new FoundRow(one, d->content);
+        connect(row, &QAbstractButton::clicked, this, [this, path = row->path()] { Q_EMIT importRequested(path); });
+        d->foundRows->addWidget(row);
+        d->foundWidgets << row;
+    }
+    d->foundNote->setText(found.empty() ? tr("No memories of a known program lie in their usual places. Import… reads "
+                                             "them from anywhere else.")
+                                        : tr("Nothing is read until you choose it."));
+}
+
+bool WelcomePage::busy() const
+{
+    return d->looking.running();
+}
+
+void WelcomePage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (!d->looked)
+        look();
 }
 
 void WelcomePage::focusFirst()
