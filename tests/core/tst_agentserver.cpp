@@ -48,6 +48,7 @@ private Q_SLOTS:
     void cancels();
     void waitsForOthers();
     void bounds();
+    void cutsWhatIsLong();
     void cutsLines();
 
 private:
@@ -537,6 +538,10 @@ void TstAgentServer::waitsForOthers()
     const Json refused = call("remember", {{"text", "It was busy."}});
     QCOMPARE(text(refused["result"]["isError"]), text(Json(true)));
     QVERIFY(refused["result"]["content"][0]["text"].get<std::string>().ends_with("Try again in a moment."));
+    // The same for an index that is being made: however often it is asked too early, it is made.
+    Json later;
+    QTRY_VERIFY_WITH_TIMEOUT(!(later = given("recall", {{"query", "episode"}})).is_null(), 60'000);
+    QVERIFY(!later["hits"].empty());
     QCOMPARE(text(given("check", Json::object())["unreflected_count"]), text(Json(8)));
 
     options.patience = std::chrono::minutes(5);
@@ -570,6 +575,35 @@ void TstAgentServer::bounds()
     QCOMPARE(errorOf(nested), -32600);
     QCOMPARE(text(nested["id"]), text(Json(4)));
     QVERIFY(ask("{'jsonrpc':'2.0','id':1,'method':'ping'}").contains("result"));
+}
+
+// What a model reads must not fill its context: lists are cut and say so; the whole text is there for who asks.
+void TstAgentServer::cutsWhatIsLong()
+{
+    std::vector<MemoryDraft> drafts;
+    std::vector<std::string> ids;
+    for (int i = 0; i < 150; ++i) {
+        ids.push_back(fmt::format("n{:03}", i));
+        drafts.push_back(episode(ids.back(), fmt::format("note {}", i), {}, 1'700'000'000'000 + i));
+    }
+    drafts.push_back(reflection("many", ids, "many notes were taken"));
+    const std::string whole = "länge " + std::string(3'999, 'x') + std::string(9'000, 'y');
+    drafts.push_back(episode("long", whole));
+    for (MemoryDraft &draft : drafts)
+        draft.memory.scope = "s";
+    QVERIFY_DONE(m_store->add(drafts, kAgent));
+    QVERIFY(start());
+    const Json why = given("why", {{"id", "many"}});
+    QCOMPARE(why["leaves"].size(), 100U);
+    QCOMPARE(text(why["leaf_count"]), text(Json(150)));
+    QCOMPARE(text(why["leaves"][0]["id"]), text(Json("n000"))); // the first ones in time
+    QCOMPARE(text(why["leaves"][99]["id"]), text(Json("n099")));
+    QCOMPARE(why["chain"].size(), 100U);
+    QCOMPARE(text(why["chain_count"]), text(Json(151)));
+    QVERIFY(why["words"].get<std::string>().size() <= 20'003U);
+    QCOMPARE(text(given("why", {{"id", "long"}})["text"]), text(Json(whole)));
+    const Json found = given("recall", {{"query", "länge"}, {"layer", "episodes"}, {"k", 1}});
+    QCOMPARE(text(found["hits"][0]["text"]), text(Json(whole.substr(0, 8'000) + "…")));
 }
 
 void TstAgentServer::cutsLines()

@@ -28,8 +28,8 @@ struct AgentServerOptions {
     bool readOnly = false;         // the tools that write are not there
     std::string version = "0";     // told to the client as the server's
     std::size_t longest = 4 << 20; // bytes of a line; longer ones are refused
-    // How long a write waits for another program's, beyond the store's own busy timeout. Below the minute that clients
-    // wait for an answer.
+    // How long a write waits for another program's, beyond the store's own busy timeout, and a recall for an index that
+    // is made for the first time; then the client is asked to try again. Below the minute that clients wait.
     std::chrono::milliseconds patience{30'000};
     std::function<Time()> clock{}; // the system's if empty
     // What a person should know who looks at the log; one line each, without memory text.

@@ -10,9 +10,11 @@
 
 #include <algorithm>
 #include <array>
+#include <future>
 #include <mutex>
 #include <optional>
 #include <set>
+#include <thread>
 
 namespace credence {
 
@@ -96,7 +98,11 @@ struct AgentServer::Impl {
     AgentServerOptions options;
     std::string version; // empty before "initialize"
     std::string who = calledBy({});
+    // The index of a large store takes minutes to be made the first time, longer than clients wait. So it is made
+    // beside the calls: one that is given up does not end it, and the next one finds it.
     std::shared_ptr<RecallIndex> index;
+    std::optional<std::future<Result<std::shared_ptr<RecallIndex>>>> building;
+    std::jthread builder;
 
     // Of cancellations: those that came in and were not passed yet, by the id's text.
     std::mutex mutex;
@@ -121,6 +127,7 @@ struct AgentServer::Impl {
         return it == agents::tools().end() || (options.readOnly && it->writes) ? nullptr : &*it;
     }
 
+    Result<std::shared_ptr<RecallIndex>> recallIndex(const std::stop_token &giveUp);
     Json initialize(const Json &id, const lossless::Json &params);
     Json list(const Json &id, const lossless::Json &params) const;
     Json call(const Json &id, const lossless::Json &params, const std::stop_token &outer);
@@ -130,6 +137,31 @@ struct AgentServer::Impl {
     std::optional<Json> one(const lossless::Json &message, bool inBatch, const std::stop_token &outer);
     std::string answer(std::string_view line, const std::stop_token &outer);
 };
+
+Result<std::shared_ptr<RecallIndex>> AgentServer::Impl::recallIndex(const std::stop_token &giveUp)
+{
+    if (index)
+        return index;
+    if (!building) {
+        std::promise<Result<std::shared_ptr<RecallIndex>>> promise;
+        building = promise.get_future();
+        builder = std::jthread([memory = store, promise = std::move(promise)](const std::stop_token &ending) mutable {
+            promise.set_value(RecallIndex::open(*memory, {}, ending));
+        });
+    }
+    const auto until = std::chrono::steady_clock::now() + options.patience;
+    while (building->wait_for(std::chrono::milliseconds(20)) != std::future_status::ready) {
+        if (giveUp.stop_requested())
+            return Error{Errc::Cancelled, "The index is still being made.", {}};
+        if (std::chrono::steady_clock::now() >= until)
+            return Error{Errc::Busy, "The store is large, and its index is being made for the first time.", {}};
+    }
+    auto made = building->get();
+    building.reset();
+    if (made)
+        index = *made;
+    return made;
+}
 
 Json AgentServer::Impl::initialize(const Json &id, const lossless::Json &params)
 {
@@ -192,7 +224,14 @@ Json AgentServer::Impl::call(const Json &id, const lossless::Json &params, const
         return errorAnswer(id, kBadParams, fmt::format("{}: {}", tool->name, wrong));
 
     const std::stop_callback stopToo(outer, [this] { stop.request_stop(); });
-    ToolCall made{*store, options.scope, who, index, now(), options.patience, options.readOnly, stop.get_token()};
+    ToolCall made{*store,
+                  options.scope,
+                  who,
+                  [this](const std::stop_token &giveUp) { return recallIndex(giveUp); },
+                  now(),
+                  options.patience,
+                  options.readOnly,
+                  stop.get_token()};
     Outcome outcome = tool->run(made, arguments);
     if (outcome.badArguments)
         return errorAnswer(id, kBadParams, fmt::format("{}: {}", tool->name, outcome.error));

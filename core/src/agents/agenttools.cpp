@@ -15,7 +15,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <set>
-#include <unordered_set>
+#include <unordered_map>
 
 namespace credence::agents {
 
@@ -25,6 +25,10 @@ using In = lossless::Json;
 
 constexpr std::size_t kMostWaiting = 100; // proposals of one client that wait for a person
 constexpr auto kBreath = std::chrono::milliseconds(50);
+// What goes out is read by a model: a list is cut, and says so, before it fills its context.
+constexpr std::size_t kMostListed = 100;      // memories of an argument
+constexpr std::size_t kLongestText = 8'000;   // bytes of a text in a list; `why` of it has the whole
+constexpr std::size_t kLongestWords = 20'000; // bytes of an argument in words
 
 // --- arguments ---
 
@@ -70,6 +74,23 @@ bool blank(const std::string &value)
 
 // --- results ---
 
+// At most so many bytes of it, at the end of a character.
+std::string headOf(const std::string &value, std::size_t most)
+{
+    std::string head = isValidUtf8(value) ? value : displayText(value);
+    if (head.size() <= most)
+        return head;
+    head.resize(most);
+    while (!head.empty() && !isValidUtf8(head))
+        head.pop_back();
+    return head + "…";
+}
+
+Json listedText(const std::string &value)
+{
+    return outText(headOf(value, kLongestText));
+}
+
 Json orNull(const std::optional<Time> &time)
 {
     return time ? Json(formatTime(*time)) : Json();
@@ -88,8 +109,10 @@ Json textOrNull(const std::string &value)
 Json idList(const std::vector<MemoryId> &ids)
 {
     Json list = Json::array();
-    for (const MemoryId &id : ids)
-        list.push_back(outText(id.value));
+    for (const MemoryId &id : ids) {
+        if (list.size() < kMostListed)
+            list.push_back(outText(id.value));
+    }
     return list;
 }
 
@@ -186,7 +209,7 @@ Json hitOut(const RecallPool &pool, const RecallHit &hit)
 {
     const RecallCandidate &c = pool.candidates[hit.candidate];
     Json one{{"id", outText(c.id.value)},    {"kind", c.kind == Kind::Reflection ? "belief" : word(c.kind)},
-             {"text", outText(c.text)},      {"created", orNull(c.created)},
+             {"text", listedText(c.text)},   {"created", orNull(c.created)},
              {"score", hit.score},           {"recency", hit.recency},
              {"importance", hit.importance}, {"relevance", hit.relevance}};
     if (!c.session.empty())
@@ -210,13 +233,10 @@ Outcome recall(ToolCall &call, const In &arguments)
     options.approvedOnly = true; // the agent's read view
     const std::string layer = text(arguments, "layer");
     options.layer = parseRecallLayer(layer.empty() ? "auto" : layer).value_or(RecallLayer::Auto);
-    if (!call.index) {
-        auto index = RecallIndex::open(call.store, {}, call.stop);
-        if (!index)
-            return failed(index.error());
-        call.index = std::move(*index);
-    }
-    auto pool = gatherRecall(call.store, *call.index, question, options, call.stop);
+    const auto index = call.index(call.stop);
+    if (!index)
+        return failed(index.error());
+    auto pool = gatherRecall(call.store, **index, question, options, call.stop);
     if (!pool)
         return failed(pool.error());
     const auto isBelief = [](const RecallCandidate &c) { return c.kind == Kind::Reflection; };
@@ -225,7 +245,7 @@ Outcome recall(ToolCall &call, const In &arguments)
     // The question chose beliefs, and no approved one is there: better what happened than nothing.
     if (missed && pool->candidates.empty() && options.layer == RecallLayer::Auto) {
         options.layer = RecallLayer::All;
-        auto wider = gatherRecall(call.store, *call.index, question, options, call.stop);
+        auto wider = gatherRecall(call.store, **index, question, options, call.stop);
         if (!wider)
             return failed(wider.error());
         wider->notes.insert(wider->notes.begin(), pool->notes.begin(), pool->notes.end());
@@ -238,7 +258,7 @@ Outcome recall(ToolCall &call, const In &arguments)
         hits.push_back(hitOut(*pool, hit));
     for (const RecallVeto &veto : pool->vetoed)
         vetoed.push_back({{"id", outText(veto.beliefId.value)},
-                          {"text", outText(veto.beliefText)},
+                          {"text", listedText(veto.beliefText)},
                           {"by", outText(veto.episodeId.value)},
                           {"reason", outText(veto.reason)}});
     for (const std::string &note : pool->notes) {
@@ -277,26 +297,28 @@ Outcome whyTool(ToolCall &call, const In &arguments)
     if (!found)
         return failed(found.error());
     const Why &w = *found;
-    std::unordered_set<std::string> leafIds;
+    std::unordered_map<std::string, Json> leafNodes;
     for (const MemoryId &id : w.leaves)
-        leafIds.insert(id.value);
-    Json chain = Json::array(), leaves = Json::array();
+        leafNodes.emplace(id.value, Json());
+    Json chain = Json::array(), leaves = Json::array(), against = Json::array();
     for (const ChainNode &node : w.chain) {
-        Json one{{"id", outText(node.id.value)}, {"kind", word(node.kind)},    {"status", word(node.status)},
-                 {"depth", node.depth},          {"text", outText(node.text)}, {"created", orNull(node.created)}};
-        if (leafIds.contains(node.id.value))
-            leaves.push_back(one);
-        one["rests_on"] = idList(node.restsOn);
-        chain.push_back(std::move(one));
+        Json one{{"id", outText(node.id.value)}, {"kind", word(node.kind)},       {"status", word(node.status)},
+                 {"depth", node.depth},          {"text", listedText(node.text)}, {"created", orNull(node.created)}};
+        if (const auto leaf = leafNodes.find(node.id.value); leaf != leafNodes.end())
+            leaf->second = one;
+        if (chain.size() < kMostListed) {
+            one["rests_on"] = idList(node.restsOn);
+            chain.push_back(std::move(one));
+        }
     }
-    // In order of time; what has none comes last.
-    std::stable_sort(leaves.begin(), leaves.end(), [](const Json &a, const Json &b) {
-        const bool timed = !a["created"].is_null();
-        return timed != !b["created"].is_null() ? timed : timed && a["created"] < b["created"];
-    });
-    Json against = Json::array();
-    for (const EvidenceLink &link : w.contradicting)
-        against.push_back(outText(link.sourceId.value));
+    for (const MemoryId &id : w.leaves) { // in order of time
+        if (leaves.size() < kMostListed)
+            leaves.push_back(std::move(leafNodes[id.value]));
+    }
+    for (const EvidenceLink &link : w.contradicting) {
+        if (against.size() < kMostListed)
+            against.push_back(outText(link.sourceId.value));
+    }
     return {{{"id", outText(w.memory.id.value)},
              {"text", outText(w.memory.text)},
              {"status", word(w.memory.status)},
@@ -308,10 +330,12 @@ Outcome whyTool(ToolCall &call, const In &arguments)
              {"echo", orNull(w.grounding.echo)},
              {"dependents", w.grounding.dependents},
              {"approved_by", textOrNull(w.madeBy.approvedBy)},
-             {"words", outText(renderWhy(w, WhyFormat::Text))},
+             {"words", outText(headOf(renderWhy(w, WhyFormat::Text), kLongestWords))},
              {"leaves", std::move(leaves)},
+             {"leaf_count", w.leaves.size()},
              {"contradicting", std::move(against)},
-             {"chain", std::move(chain)}}};
+             {"chain", std::move(chain)},
+             {"chain_count", w.chain.size()}}};
 }
 
 // --- insights ---
@@ -418,7 +442,7 @@ Outcome insights(ToolCall &call, const In &arguments)
         const Node node = (*snapshot)->find(m.key);
         const Grounding g = node == kNoNode ? Grounding() : grounding(**snapshot, node);
         Json one{{"id", outText(m.id.value)},
-                 {"text", outText(m.text)},
+                 {"text", listedText(m.text)},
                  {"shape", textOrNull(word(m.shape))},
                  {"depth", m.depth},
                  {"importance", orNull(m.importance)},

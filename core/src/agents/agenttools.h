@@ -11,6 +11,7 @@
 #include <credence/recall.h>
 #include <credence/store.h>
 
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -34,7 +35,8 @@ struct ToolCall {
     Store &store;
     std::string scope;
     std::string who; // "mcp:claude-desktop"
-    std::shared_ptr<RecallIndex> &index;
+    // Waits until it is made; Cancelled when the call was given up first.
+    std::function<Result<std::shared_ptr<RecallIndex>>(std::stop_token)> index;
     Time now;
     std::chrono::milliseconds patience;
     bool readOnly;
