@@ -162,7 +162,7 @@ void print(const Context &context, const ImportReport &report, const Seen &seen,
                     {"ledger", report.ledger ? Json(report.ledger.value) : Json()},
                     {"preview", preview},
                     {"vectors", seen.vectors},
-                     {"note", orNull(seen.note)},
+                    {"note", orNull(seen.note)},
                     {"keys", keysJson(seen.keys)}};
         if (preview)
             object["holds"] = summaryJson(seen.summary);
