@@ -229,7 +229,7 @@ private Q_SLOTS:
         const Json expected1 =
             Json::parse("{\"chroma:uri\":\"file:///x\",\"empty\":\"\",\"list\":[\"p\",\"q\"],\"no\":false,"
                         "\"numbers\":[1,2.5,true],\"real\":1.0,\"whole\":1,\"word\":\"1\",\"yes\":true}");
-        QVERIFY2(Json::parse(memory.extra) == expected1, memory.extra.c_str());
+        QCOMPARE(Json::parse(memory.extra).dump(), expected1.dump());
         const Json extra = Json::parse(memory.extra);
         QVERIFY(extra["whole"].is_number_integer() && extra["yes"].is_boolean() && extra["real"].is_number_float());
         // Without a key for it the time is the row's, in UTC by SQLite's definition.
@@ -431,7 +431,7 @@ private Q_SLOTS:
         const Json expected2 =
             Json::parse("{\"category\":\"Uncategorized\",\"chroma:document\":\"Likes tea\\nKeywords: tea, likes\","
                         "\"context\":\"Kitchen\",\"links\":[\"n2\"],\"retrieval_count\":\"3\"}");
-        QVERIFY(Json::parse(note.extra) == expected2);
+        QCOMPARE(Json::parse(note.extra).dump(), expected2.dump());
         QVERIFY(hasProblem(*store, "unmapped", "\"links\" (1)"));
     }
 
@@ -827,7 +827,7 @@ private Q_SLOTS:
             "{\"user\":\"alice\",\"importance\":0.6}]},"
             "\"update\":{\"ids\":[\"e2\"],\"metadatas\":[{\"status\":\"deprecated\",\"superseded_by\":\"n1\"}]},"
             "\"delete\":{\"ids\":[\"r1\",\"e0\"]}}");
-        QVERIFY(file == expected3);
+        QCOMPARE(file.dump(), expected3.dump());
 
         // What Chroma makes of these calls, written as it would.
         sqlite3 *db = nullptr;
@@ -905,7 +905,7 @@ private Q_SLOTS:
             "5.0,"
             "\"noted\":1754092800000,\"depth\":0,\"merged_from\":\"[\\\"x,y\\\",\\\"z\\\"]\"}]},"
             "\"update\":{\"ids\":[\"old\"],\"metadatas\":[{\"state\":\"superseded\",\"superseded_by\":\"b1\"}]}}");
-        QVERIFY(Json::parse(plan->writes.at(0).after) == expected4);
+        QCOMPARE(Json::parse(plan->writes.at(0).after).dump(), expected4.dump());
 
         set.state = stateOf("a-mem", {{"timestamp", "created"}, {"tags", "tags"}, {"last_accessed", "last-accessed"}},
                             "minutes");
@@ -922,7 +922,7 @@ private Q_SLOTS:
             "\"evidence_ids\":\"x\",\"id\":\"b1\",\"links\":\"[\\\"x\\\"]\",\"retrieval_count\":\"0\",\"context\":"
             "\"General\","
             "\"category\":\"Reflection\",\"evolution_history\":\"[]\",\"keywords\":\"[]\",\"content\":\"merged\"}");
-        QVERIFY(Json::parse(plan->writes.at(0).after)["upsert"]["metadatas"][0] == expected5);
+        QCOMPARE(Json::parse(plan->writes.at(0).after)["upsert"]["metadatas"][0].dump(), expected5.dump());
     }
 
     // --- real folders ---

@@ -339,8 +339,10 @@ private:
                             last = found == m_byRow.end() ? nullptr : &m_store.records[found->second];
                             done(++seen);
                         }
+                        if (last && last->values.empty())
+                            last->values.reserve(8);
                         if (last)
-                            last->values.emplace_back(m_store.key(std::string(row.view(1))), valueOf(row, at));
+                            last->values.emplace_back(m_store.key(row.view(1)), valueOf(row, at));
                         return true;
                     });
     }
@@ -356,7 +358,7 @@ private:
                 if (found == m_byRow.end())
                     return true;
                 auto &values = m_store.records[found->second].values;
-                const std::uint32_t key = m_store.key(std::string(row.view(1)));
+                const std::uint32_t key = m_store.key(row.view(1));
                 auto place =
                     std::find_if(values.begin(), values.end(), [&](const auto &one) { return one.first == key; });
                 if (place == values.end()) {

@@ -107,8 +107,14 @@ struct ChromaStore {
     std::unordered_map<std::string, std::uint32_t> keyNumbers;
     std::vector<ChromaRecord> records; // by row
 
-    std::uint32_t key(const std::string &name)
+    std::uint32_t key(std::string_view wanted)
     {
+        // Most stores have few keys: comparing is quicker than making a string to look up.
+        for (std::uint32_t i = 0; i < keys.size() && i < 16; ++i) {
+            if (keys[i] == wanted)
+                return i;
+        }
+        const std::string name(wanted);
         const auto [it, isNew] = keyNumbers.try_emplace(name, static_cast<std::uint32_t>(keys.size()));
         if (isNew)
             keys.push_back(name);

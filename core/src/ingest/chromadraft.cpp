@@ -62,8 +62,7 @@ public:
             m_names.push_back(lossless::encode(key));
     }
 
-    // Of all records of the collection: their ids, and what stands for an id here where it is not the id itself.
-    std::unordered_set<std::string> ids;
+    // What stands for an id here where it is not the id itself.
     std::unordered_map<std::string, std::string> renamed;
 
     [[nodiscard]] std::string scopeOf(const ChromaRecord &record) const
@@ -143,6 +142,18 @@ private:
     {
         return std::any_of(record.values.begin(), record.values.end(),
                            [&](const auto &one) { return m_store.keys[one.first] == name; });
+    }
+
+    // Asked for ids with commas alone, so nothing is gathered before.
+    bool isId(const std::string &id)
+    {
+        if (m_ids.empty()) {
+            for (const ChromaRecord &record : m_store.records) {
+                if (&m_store.collections[record.collection] == &m_collection)
+                    m_ids.insert(record.id);
+            }
+        }
+        return m_ids.contains(id);
     }
 
     void problem(const char *kind, std::uint32_t key, std::string message)
@@ -229,7 +240,7 @@ private:
 
     void takeEvidence(Role role, std::uint32_t key, const Json &value)
     {
-        const auto list = chromaList(value, [&](const std::string &id) { return ids.contains(id); });
+        const auto list = chromaList(value, [&](const std::string &id) { return isId(id); });
         if (!list) {
             m_draft->malformedEvidence = true;
             misfit("bad-evidence", key, value, "no list of ids");
@@ -400,6 +411,7 @@ private:
     std::vector<std::string> m_names; // keys, as extra has them
     MemoryDraft *m_draft = nullptr;
     Json m_extra;
+    std::unordered_set<std::string> m_ids; // of the collection
     std::string m_superseding;
     bool m_kindSaid = false;
 };
@@ -509,8 +521,6 @@ void draftChroma(ChromaStore &store, ForeignStore &out, const std::stop_token &s
     std::map<std::string, std::set<std::uint32_t>> holders; // collections of a scope
     std::vector<std::string> scopes;
     scopes.reserve(store.records.size());
-    for (const ChromaRecord &record : store.records)
-        drafters[record.collection].ids.insert(record.id);
     for (const ChromaRecord &record : store.records) {
         scopes.push_back(drafters[record.collection].scopeOf(record));
         holders[scopes.back()].insert(record.collection);
