@@ -69,6 +69,7 @@ struct Importer {
 [[nodiscard]] Importer markdownNotes(); // the last: any folder with a note is one
 [[nodiscard]] Importer engram();
 [[nodiscard]] Importer engramSync();
+[[nodiscard]] Importer mem0();
 
 // --- files ---
 

@@ -39,6 +39,7 @@ const std::vector<Importer> &ingest::importers()
         ingest::lettaFile(),
         ingest::openClaw(),
         ingest::markdownNotes(),
+        ingest::mem0(),
     };
     // clang-format on
     return table;
