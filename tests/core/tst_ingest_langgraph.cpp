@@ -34,7 +34,8 @@ const std::string kStore =
     "NULL, "
     "PRIMARY KEY(prefix, key, field_name), FOREIGN KEY(prefix, key) REFERENCES store(prefix, key) ON DELETE CASCADE);"
     "INSERT INTO store VALUES"
-    "('memories.ann','m1','{\"kind\":\"Memory\",\"content\":{\"content\":\"Ann likes tea\"}}','2026-01-02 "
+    "('memories.ann','m1',CAST('{\"kind\":\"Memory\",\"content\":{\"content\":\"Ann likes tea\"}}' AS "
+    "BLOB),'2026-01-02 "
     "03:04:05','2026-01-03 03:04:05','2026-02-01 00:00:00',60),"
     "('memories.ann','m2','{\"kind\":\"Triple\",\"content\":{\"subject\":\"Ann\",\"predicate\":\"lives "
     "in\",\"object\":\"Graz\",\"context\":null}}','2026-01-02 03:04:06','2026-01-02 03:04:06',NULL,NULL),"
@@ -98,6 +99,25 @@ private Q_SLOTS:
         QCOMPARE((*made)->import(*store, "l", {"", "import", ""})->added, std::uint64_t(7));
         QCOMPARE((*made)->import(*readForeign(folder / "any.sqlite", {}), "l", {"", "import", ""})->unchanged,
                  std::uint64_t(7));
+    }
+
+    // A put writes the time of creation anew.
+    void anotherValueIsAnUpdate()
+    {
+        const Folder folder;
+        QCOMPARE(runSql(folder / "x.db", kStore), ""s);
+        auto made = Store::create(folder / "mine.credence", {});
+        QVERIFY_OK(made);
+        QVERIFY_OK((*made)->import(*readForeign(folder / "x.db", {}), "l", {"", "import", ""}));
+        QCOMPARE(runSql(folder / "x.db",
+                        "INSERT OR REPLACE INTO store VALUES('memories.ann','m1','{\"kind\":\"Memory\","
+                        "\"content\":{\"content\":\"Ann likes coffee\"}}','2026-03-01 "
+                        "00:00:00','2026-03-01 00:00:00',NULL,NULL)"),
+                 ""s);
+        const auto report = (*made)->import(*readForeign(folder / "x.db", {}), "l", {"", "import", ""});
+        QVERIFY_OK(report);
+        QCOMPARE(report->updated, std::uint64_t(1));
+        QCOMPARE(report->added, std::uint64_t(0));
     }
 
     void handsBackAScript()

@@ -179,6 +179,7 @@ Result<ForeignStore> readLangGraph(const ingest::Probe &probe, const ReadOptions
         if (!ingest::setCreated(m, row.text("created_at"), row.real("created_at"))) {
             store.problems.push_back({draft.where, "bad-time", "There is no time that can be read."});
         }
+        draft.createdAssumed = true; // each put writes it anew; a value that changed is the same memory all the same
         if (const auto expires = parseTime(row.text("expires_at"))) {
             m.expires = expires->time;
         }

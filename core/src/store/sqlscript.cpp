@@ -84,8 +84,8 @@ void SqlScript::updateJson(const std::string &table, const std::string &column, 
                            const std::string &text, const ScriptCells &where)
 {
     const std::string name = quotedWith(column, '"');
-    m_body += fmt::format("UPDATE {} SET {} = json_set({}, {}, {}) WHERE {};\n", quotedWith(table, '"'), name, name,
-                          literal(path), literal(text), joined(where, " AND ", true));
+    m_body += fmt::format("UPDATE {} SET {} = json_set(CAST({} AS TEXT), {}, {}) WHERE {};\n", quotedWith(table, '"'),
+                          name, name, literal(path), literal(text), joined(where, " AND ", true));
     ++m_statements;
 }
 
