@@ -254,7 +254,7 @@ private Q_SLOTS:
                      itemOf(*store, HandBackKind::Retracted, "session:c2")};
         set.items[0].reason = "not\n'true'; DROP TABLE observations;";
         set.items[2].memory.text = "Login fixed\nit's [name]";
-        set.items[3].memory.text = "[gone]";
+        set.items[3].memory.text = "Request: Fix [what]\nLearned: [gone]";
         HandBackItem better;
         better.memory.text = "Tests run twice";
         better.replaces = {"observation:13"};
@@ -277,7 +277,8 @@ private Q_SLOTS:
         QVERIFY(!draftOf(*again, "observation:12") && !draftOf(*again, "prompt:2"));
         QCOMPARE(draftOf(*again, "observation:11")->memory.text, "Login fixed\nit's [name]"s);
         QCOMPARE(draftOf(*again, "observation:13")->memory.text, "Tests run twice"s);
-        QCOMPARE(draftOf(*again, "summary:21")->memory.text, "[gone]"s);
+        QCOMPARE(draftOf(*again, "summary:21")->memory.text, set.items[3].memory.text);
+        QCOMPARE(oneValue(file, "SELECT learned FROM session_summaries WHERE id = 21"), "[gone]"s);
         // Nothing to say: no script.
         QVERIFY(planHandBack({"web", "claude-mem", {fresh}, {}}, "claude-mem", out)->writes.empty());
     }

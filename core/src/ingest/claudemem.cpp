@@ -14,7 +14,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -49,17 +51,24 @@ fs::path claudeMemFile(const fs::path &path, bool folder)
     return folder ? path / "claude-mem.db" : path;
 }
 
+constexpr std::array kSummaryColumns = {"request", "investigated", "learned", "completed", "next_steps", "notes"};
+const std::vector<const char *> kSummaryLabels = {"Request",   "Investigated", "Learned",
+                                                  "Completed", "Next steps",   "Notes"};
+
 // "Request: …" and so on, or the words alone where only one part has any.
-std::string joinedParts(const std::vector<std::pair<const char *, std::string>> &parts)
+std::string summaryWords(const NamedRow &row)
 {
-    const auto filled = std::count_if(parts.begin(), parts.end(), [](const auto &p) { return !p.second.empty(); });
-    std::string text;
-    for (const auto &[label, words] : parts) {
-        if (!words.empty()) {
-            text += (text.empty() ? "" : "\n") + (filled > 1 ? std::string(label) + ": " : std::string()) + words;
+    std::vector<std::pair<const char *, std::string>> parts;
+    std::string only;
+    std::size_t filled = 0;
+    for (std::size_t i = 0; i < kSummaryColumns.size(); ++i) {
+        parts.emplace_back(kSummaryLabels[i], row.text(kSummaryColumns[i]));
+        if (!ingest::trimmed(parts.back().second).empty()) {
+            ++filled;
+            only = parts.back().second;
         }
     }
-    return text;
+    return filled == 1 ? only : ingest::labelled(parts);
 }
 
 // An observation's parts below each other.
@@ -286,7 +295,7 @@ private:
             takeFiles(row, m, {"files_read", "files_modified"});
             const std::int64_t number = row.integer("prompt_number").value_or(0);
             cite(draft, promptsOf(m.scope, m.session, number), Granularity::Cluster);
-            m_made[{m.scope, m.session, number}].push_back(m.sourceRef);
+            m_made[{m.scope, m.session, number}].emplace_back(m.sourceRef, row.integer("created_at_epoch").value_or(0));
             end(std::move(draft), row.text("created_at"), row.integer("created_at_epoch"),
                 row.rest({"id", "memory_session_id", "sdk_session_id", "project", "text", "type", "title", "subtitle",
                           "facts", "narrative", "concepts", "files_read", "files_modified", "prompt_number",
@@ -300,13 +309,7 @@ private:
         return ingest::eachRow(m_db, "session_summaries", {"id"}, m_store, [&](const NamedRow &row) {
             const std::string id = row.text("id");
             MemoryDraft draft;
-            const std::string text = joinedParts({{"Request", row.text("request")},
-                                                  {"Investigated", row.text("investigated")},
-                                                  {"Learned", row.text("learned")},
-                                                  {"Completed", row.text("completed")},
-                                                  {"Next steps", row.text("next_steps")},
-                                                  {"Notes", row.text("notes")}});
-            if (!begin(draft, "summary:" + id, text, "session_summaries " + displayText(id))) {
+            if (!begin(draft, "summary:" + id, summaryWords(row), "session_summaries " + displayText(id))) {
                 return;
             }
             Memory &m = draft.memory;
@@ -316,11 +319,16 @@ private:
             m.tags = {"summary"};
             takeFiles(row, m, {"files_read", "files_edited"});
             const auto number = row.integer("prompt_number");
+            const std::int64_t until = row.integer("created_at_epoch").value_or(kEver);
             std::vector<std::string> sources;
-            for (const auto &[key, refs] : m_made) {
-                if (std::get<0>(key) == m.scope && std::get<1>(key) == m.session &&
-                    (!number || std::get<2>(key) == *number)) {
-                    sources.insert(sources.end(), refs.begin(), refs.end());
+            for (auto made = m_made.lower_bound({m.scope, m.session, number.value_or(-kEver)});
+                 made != m_made.end() && std::get<0>(made->first) == m.scope && std::get<1>(made->first) == m.session &&
+                 (!number || std::get<2>(made->first) == *number);
+                 ++made) {
+                for (const auto &[ref, at] : made->second) {
+                    if (number || at <= until) { // without a number: what there was when it was written
+                        sources.push_back(ref);
+                    }
                 }
             }
             if (sources.empty()) {
@@ -425,7 +433,9 @@ private:
     ForeignStore &m_store;
     std::vector<Session> m_sessions;
     std::map<std::string, std::size_t> m_byContent, m_byMemory;
-    std::map<PromptKey, std::vector<std::string>> m_prompts, m_made;
+    static constexpr std::int64_t kEver = std::numeric_limits<std::int64_t>::max();
+    std::map<PromptKey, std::vector<std::string>> m_prompts;
+    std::map<PromptKey, std::vector<std::pair<std::string, std::int64_t>>> m_made; // observations with their times
     std::set<std::string> m_scopes, m_observations;
     ingest::Unmapped m_unmapped;
     std::function<void()> m_step;
@@ -486,8 +496,13 @@ sql::ScriptCells claudeMemText(const ClaudeMemRow &row, const std::string &text)
         return {{"prompt_text", text}};
     }
     if (row.table == std::string_view("session_summaries")) {
-        return {{"request", null},   {"investigated", null}, {"learned", text},
-                {"completed", null}, {"next_steps", null},   {"notes", null}};
+        const auto parts = ingest::unlabelled(kSummaryLabels, text);
+        sql::ScriptCells cells;
+        for (std::size_t i = 0; i < kSummaryColumns.size(); ++i) {
+            const std::string words = parts ? (*parts)[i] : i == 2 ? text : std::string(); // else what was learned
+            cells.emplace_back(kSummaryColumns[i], words.empty() ? null : sql::ScriptValue(words));
+        }
+        return cells;
     }
     const std::size_t line = text.find('\n');
     return {{"title", text.substr(0, line)},

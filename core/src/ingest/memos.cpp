@@ -26,8 +26,8 @@ using ingest::NamedRow;
 namespace {
 
 constexpr const char *kMemos = "memos";
-constexpr std::array kTraceParts = {"User", "Agent"};
-constexpr std::array kPolicyParts = {"When", "Then", "Verified by", "Not"};
+constexpr const char *kMemosUser = "User", *kMemosAgent = "Agent";
+constexpr const char *kMemosWhen = "When", *kMemosThen = "Then", *kMemosVerified = "Verified by", *kMemosNot = "Not";
 
 bool acceptsMemos(const ingest::Probe &probe)
 {
@@ -38,48 +38,6 @@ bool acceptsMemos(const ingest::Probe &probe)
     }
     return probe.database && probe.hasColumns("traces", {"episode_id", "user_text", "agent_text"}) &&
            (probe.hasTable("policies") || probe.hasTable("world_model"));
-}
-
-// "LABEL: …" below each other; those without words are left out.
-template<std::size_t N>
-std::string labelled(const std::array<const char *, N> &labels, const std::array<std::string, N> &words)
-{
-    std::string text;
-    for (std::size_t i = 0; i < N; ++i) {
-        if (!ingest::trimmed(words[i]).empty()) {
-            text += fmt::format("{}{}: {}", text.empty() ? "" : "\n", labels[i], words[i]);
-        }
-    }
-    return text;
-}
-
-// The parts again; nothing if the text does not begin with a label or they stand in another order.
-template<std::size_t N>
-std::optional<std::array<std::string, N>> unlabelled(const std::array<const char *, N> &labels, std::string_view text)
-{
-    std::array<std::string, N> words;
-    std::size_t at = 0;
-    std::optional<std::size_t> open;
-    for (std::size_t i = 0; i < N; ++i) {
-        const std::string label = fmt::format("{}: ", labels[i]);
-        const std::size_t found = !open && text.starts_with(label) ? 0 : text.find("\n" + label, at);
-        if (found == std::string_view::npos) {
-            continue;
-        }
-        if (!open && found != 0) {
-            return std::nullopt;
-        }
-        if (open) {
-            words[*open] = std::string(text.substr(at, found - at));
-        }
-        at = found + label.size() + (open ? 1 : 0);
-        open = i;
-    }
-    if (!open) {
-        return std::nullopt;
-    }
-    words[*open] = std::string(text.substr(at));
-    return words;
 }
 
 class MemosReader {
@@ -167,7 +125,8 @@ private:
     {
         return ingest::eachRow(m_db, "traces", {"ts", "id"}, m_store, [&](const NamedRow &row) {
             MemoryDraft draft;
-            std::string text = labelled(kTraceParts, {row.text("user_text"), row.text("agent_text")});
+            std::string text =
+                ingest::labelled({{kMemosUser, row.text("user_text")}, {kMemosAgent, row.text("agent_text")}});
             if (text.empty()) {
                 text = row.text("summary");
             }
@@ -243,8 +202,10 @@ private:
         return ingest::eachRow(m_db, "policies", {"created_at", "id"}, m_store, [&](const NamedRow &row) {
             MemoryDraft draft;
             const std::string title = row.text("title");
-            const std::string parts = labelled(kPolicyParts, {row.text("trigger"), row.text("procedure"),
-                                                              row.text("verification"), row.text("boundary")});
+            const std::string parts = ingest::labelled({{kMemosWhen, row.text("trigger")},
+                                                        {kMemosThen, row.text("procedure")},
+                                                        {kMemosVerified, row.text("verification")},
+                                                        {kMemosNot, row.text("boundary")}});
             if (!begin(draft, row, "policy:", "policies",
                        title + (title.empty() || parts.empty() ? "" : "\n") + parts)) {
                 return;
@@ -336,7 +297,7 @@ Result<ForeignStore> readMemos(const ingest::Probe &probe, const ReadOptions &op
 std::optional<sql::ScriptCells> memosText(const std::string &table, const std::string &text)
 {
     if (table == "traces") {
-        const auto parts = unlabelled(kTraceParts, text);
+        const auto parts = ingest::unlabelled({kMemosUser, kMemosAgent}, text);
         if (!parts) {
             return std::nullopt;
         }
@@ -347,7 +308,7 @@ std::optional<sql::ScriptCells> memosText(const std::string &table, const std::s
     if (table == "world_model") {
         return sql::ScriptCells{{"title", title}, {"body", rest}};
     }
-    const auto parts = unlabelled(kPolicyParts, rest);
+    const auto parts = ingest::unlabelled({kMemosWhen, kMemosThen, kMemosVerified, kMemosNot}, rest);
     if (!parts) {
         return std::nullopt;
     }

@@ -125,6 +125,41 @@ bool looksLikeText(std::string_view head)
     return strange * 20 <= sample.size();
 }
 
+std::string labelled(const std::vector<std::pair<const char *, std::string>> &parts)
+{
+    std::string text;
+    for (const auto &[label, words] : parts) {
+        if (!trimmed(words).empty()) {
+            text += fmt::format("{}{}: {}", text.empty() ? "" : "\n", label, words);
+        }
+    }
+    return text;
+}
+
+std::optional<std::vector<std::string>> unlabelled(const std::vector<const char *> &labels, std::string_view text)
+{
+    std::vector<std::string> words(labels.size());
+    std::size_t at = 0;
+    std::optional<std::size_t> open;
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const std::string label = fmt::format("{}: ", labels[i]);
+        const std::size_t found = !open && text.starts_with(label) ? 0 : text.find("\n" + label, at);
+        if (found == std::string_view::npos || (!open && found != 0)) {
+            continue;
+        }
+        if (open) {
+            words[*open] = std::string(text.substr(at, found - at));
+        }
+        at = found + label.size() + (open ? 1 : 0);
+        open = i;
+    }
+    if (!open) {
+        return std::nullopt;
+    }
+    words[*open] = std::string(text.substr(at));
+    return words;
+}
+
 std::vector<fs::path> filesBelow(const fs::path &folder, const std::function<bool(const fs::path &)> &wanted,
                                  ForeignStore &store, const std::stop_token &stop, const WalkLimits &limits)
 {

@@ -37,6 +37,13 @@ void assumeWritten(MemoryDraft &draft, const std::filesystem::path &file);
 // Text that a person could have written: no NUL, few bytes that are no UTF-8.
 [[nodiscard]] bool looksLikeText(std::string_view head);
 
+// "LABEL: words" below each other; parts without words are left out.
+[[nodiscard]] std::string labelled(const std::vector<std::pair<const char *, std::string>> &parts);
+// The words of each label again; nothing if the text does not begin with one. What stands in another order belongs to
+// the part above it.
+[[nodiscard]] std::optional<std::vector<std::string>> unlabelled(const std::vector<const char *> &labels,
+                                                                 std::string_view text);
+
 struct WalkLimits {
     std::size_t depth = 16;
     std::size_t files = 20000;
