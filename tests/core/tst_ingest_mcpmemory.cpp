@@ -283,6 +283,21 @@ private Q_SLOTS:
         QCOMPARE(writeHandBack(*stale).error().code, Errc::Conflict);
     }
 
+    void equalOnesGoTogether()
+    {
+        const Folder folder;
+        const auto store = read(folder / "m", kAda + "\n" + kAda + "\n");
+        for (const HandBackKind kind : {HandBackKind::Retracted, HandBackKind::Redacted}) {
+            HandBackSet set{"default", "mcp-memory", {itemOf(*store, kind, "likes tea")}, {}};
+            set.items[0].memory.text = "[what]";
+            const auto plan = planHandBack(set, "mcp-memory", folder / "m");
+            QVERIFY_OK(plan);
+            QVERIFY(plan->writes[0].after.find("likes tea") == std::string::npos);
+            QCOMPARE(plan->writes[0].summary, kind == HandBackKind::Retracted ? "0 added, 0 changed, 2 removed"s
+                                                                              : "0 added, 1 changed, 1 removed"s);
+        }
+    }
+
     // In each form of file, each subset of the relations goes, and the rest reads as before.
     void removesFromEachForm()
     {

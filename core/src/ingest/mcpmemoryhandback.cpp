@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace credence::ingest::mcp {
 
@@ -77,9 +78,8 @@ public:
     // Each gives the reason why it can't be done; empty: it is.
     std::string remove(const std::string &ref)
     {
-        if (GraphObservation *one = observation(ref)) {
-            one->changed = true;
-            one->now.reset();
+        if (observation(ref)) {
+            settle(ref, std::nullopt);
             return {};
         }
         if (GraphRelation *one = relation(ref)) {
@@ -93,9 +93,8 @@ public:
 
     std::string redact(const Memory &m)
     {
-        if (GraphObservation *one = observation(m.sourceRef)) {
-            one->changed = true;
-            one->now = m.text;
+        if (observation(m.sourceRef)) {
+            settle(m.sourceRef, m.text);
             return {};
         }
         if (GraphRelation *one = relation(m.sourceRef)) {
@@ -145,10 +144,8 @@ public:
         bool placed = false;
         std::vector<std::string> tells = cited;
         for (const std::string &ref : there) {
-            GraphObservation *one = observation(ref);
-            if (one && !placed) {
-                one->changed = true;
-                one->now = m.text;
+            if (observation(ref) && !placed) {
+                settle(ref, m.text);
                 placed = true;
                 continue;
             }
@@ -269,6 +266,15 @@ private:
             }
         }
         m_entities.push_back(std::move(entity));
+    }
+
+    // All that are equal, which an entity or two of one name may hold: the first says something else, the others go.
+    void settle(const std::string &ref, std::optional<std::string> now)
+    {
+        while (GraphObservation *one = observation(ref)) {
+            one->changed = true;
+            one->now = std::exchange(now, std::nullopt);
+        }
     }
 
     GraphObservation *observation(const std::string &ref)
