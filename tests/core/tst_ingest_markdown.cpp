@@ -201,6 +201,22 @@ private Q_SLOTS:
         QVERIFY(draftOf(*readForeign(folder.path(), {}), "Ann comes on Tuesdays"));
     }
 
+    void readsLettaCode()
+    {
+        const Folder folder;
+        const fs::path memory = folder / ".letta/agents/agent-1/memory";
+        put(memory / "human.md", "---\ndescription: the user\nread_only: true\nlimit: 5000\n---\nAnn likes tea\n");
+        put(memory / "projects/x.md", "---\ndescription: a project\n---\n- late\n");
+        const auto found =
+            findStores([&](const char *name) { return name == "HOME"s ? folder.path().string() : std::string(); });
+        QCOMPARE(found.size(), std::size_t(1));
+        QCOMPARE(found[0].format, "markdown"s);
+        const auto store = readForeign(memory, {});
+        QVERIFY_OK(store);
+        QCOMPARE(textsOf(*store), (Refs{"Ann likes tea", "late"}));
+        QVERIFY(store->memories[0].memory.extra.find("\"read_only\":\"true\"") != std::string::npos);
+    }
+
     // Each block goes, or says something else, and every other byte stays.
     void handsBackEachBlock()
     {

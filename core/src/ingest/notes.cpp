@@ -310,8 +310,16 @@ std::vector<Note> readNotes(const fs::path &path, bool nested, ForeignStore &sto
     Meter meter(progress, files.size());
     std::vector<Note> all;
     std::uint64_t done = 0;
+    std::uintmax_t total = 0;
     for (const fs::path &file : files) {
         if (stop.stop_requested()) {
+            break;
+        }
+        if (total > kMostNotes) {
+            store.problems.push_back(
+                {displayText(path.filename().string()), "unreadable",
+                 fmt::format("It holds more than {} MiB of notes; the rest, from {} on, is not read.",
+                             kMostNotes >> 20U, excerpt(file.filename().string()))});
             break;
         }
         meter.at(++done);
@@ -330,6 +338,7 @@ std::vector<Note> readNotes(const fs::path &path, bool nested, ForeignStore &sto
             store.problems.push_back({displayText(name), "unreadable", bytes.error().message});
             continue;
         }
+        total += bytes->size();
         Note note = parseNote(std::move(*bytes), nested);
         note.file = file;
         note.name = displayText(name);

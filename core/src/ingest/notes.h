@@ -47,7 +47,8 @@ struct Note {
 [[nodiscard]] Note parseNote(std::string bytes, bool nested);
 [[nodiscard]] FrontMatter frontMatterOf(std::string_view head);
 
-inline constexpr std::uintmax_t kMostNote = std::uintmax_t(16) << 20U; // larger ones are no notes
+inline constexpr std::uintmax_t kMostNote = std::uintmax_t(16) << 20U;   // larger ones are no notes
+inline constexpr std::uintmax_t kMostNotes = std::uintmax_t(128) << 20U; // all of a folder
 
 [[nodiscard]] bool isNoteFile(const std::filesystem::path &path); // .md, .markdown
 // The notes of a folder, or the one file; what can't be read is a problem.
