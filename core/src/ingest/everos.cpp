@@ -50,7 +50,7 @@ struct EverosSpace {
     std::set<std::string> memcells;                   // taken as episodes of this scope
 };
 
-std::string hashOf(std::string_view text)
+std::string everosHash(std::string_view text)
 {
     std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
     crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char *>(text.data()), text.size(),
@@ -98,28 +98,6 @@ std::optional<Time> everosMillis(const Json &value)
         return std::nullopt;
     }
     return Time(std::chrono::milliseconds(value.get<std::int64_t>()));
-}
-
-// What one message says: a string, or blocks of which some are text.
-std::string messageText(const Json &item)
-{
-    const auto content = item.find("content");
-    if (content == item.end()) {
-        const auto text = item.find("text");
-        return text != item.end() && lossless::isString(*text) ? textOf(*text) : std::string();
-    }
-    if (lossless::isString(*content)) {
-        return textOf(*content);
-    }
-    std::string all;
-    if (content->is_array()) {
-        for (const Json &block : *content) {
-            if (block.is_object() && block.contains("text") && lossless::isString(block["text"])) {
-                all += (all.empty() ? "" : "\n") + textOf(block["text"]);
-            }
-        }
-    }
-    return all;
 }
 
 class EverosReader {
@@ -202,45 +180,19 @@ private:
         Memory &memory = draft.memory;
         draft.where = where;
         draft.order = m_order++;
-        const Json payload = everos::columnJson(cell.payload);
-        const Json *items = &payload;
-        for (const char *key : {"items", "messages", "original_data"}) {
-            if (payload.is_object() && payload.contains(key)) {
-                items = &payload[key];
-            }
-        }
-        std::string first;
-        std::set<std::string> speakers;
-        std::vector<std::pair<std::string, std::string>> lines;
-        for (const Json &item : items->is_array() ? *items : Json::array()) {
-            if (!item.is_object()) {
-                continue;
-            }
-            const std::string sender = !everos::wordAt(item, "sender_id").empty() ? everos::wordAt(item, "sender_id")
-                                       : !everos::wordAt(item, "sender_name").empty()
-                                           ? everos::wordAt(item, "sender_name")
-                                           : everos::wordAt(item, "role");
-            const std::string text = messageText(item);
-            if (!text.empty()) {
-                lines.emplace_back(sender, text);
-                speakers.insert(sender);
-                first = first.empty() ? sender : first;
-            }
-        }
-        for (const auto &[sender, text] : lines) {
-            memory.text += (memory.text.empty() ? "" : "\n") + (speakers.size() > 1 ? sender + ": " : "") + text;
-        }
+        const everos::Conversation said = everos::conversationOf(cell);
+        memory.text = said.text;
         if (memory.text.empty()) {
             m_store.skipped += takers.size();
             problem(where, "missing-text", "The messages hold no text; skipped.");
             return;
         }
         memory.session = cell.session;
-        memory.actor = !first.empty() ? first : senders.empty() ? std::string() : senders.front();
+        memory.actor = !said.first.empty() ? said.first : senders.empty() ? std::string() : senders.front();
         memory.entities = senders;
         memory.sourceRef = cell.id;
         setTime(memory, cell.timestamp, where);
-        Json extra = {{"type", "memcell"}, {"messages", *items}};
+        Json extra = {{"type", "memcell"}, {"messages", said.messages}};
         if (const Json ids = everos::columnJson(cell.messageIds); !ids.is_null()) {
             extra["message_ids"] = ids;
         }
@@ -493,7 +445,7 @@ private:
             text = head + (head.empty() || said.empty() ? "" : ": ") + said;
         }
         const std::string where = fmt::format("{} {}", file.name, prefix.substr(prefix.rfind('#') + 1));
-        const std::string ref = prefix + ":" + hashOf(text);
+        const std::string ref = prefix + ":" + everosHash(text);
         if (text.empty() || !refs.insert(ref).second) {
             ++m_store.skipped;
             problem(where, text.empty() ? "missing-text" : "duplicate-id",

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <functional>
+#include <set>
 
 namespace credence::everos {
 
@@ -40,6 +41,65 @@ std::string wordAt(const Json &object, const char *key)
 {
     const auto found = object.find(key);
     return found != object.end() && lossless::isString(*found) ? textOf(*found) : std::string();
+}
+
+namespace {
+
+// What one message says: a string, or blocks of which some are text.
+std::string messageText(const Json &item)
+{
+    const auto content = item.find("content");
+    if (content == item.end()) {
+        const auto text = item.find("text");
+        return text != item.end() && lossless::isString(*text) ? textOf(*text) : std::string();
+    }
+    if (lossless::isString(*content)) {
+        return textOf(*content);
+    }
+    std::string all;
+    if (content->is_array()) {
+        for (const Json &block : *content) {
+            if (block.is_object() && block.contains("text") && lossless::isString(block["text"])) {
+                all += (all.empty() ? "" : "\n") + textOf(block["text"]);
+            }
+        }
+    }
+    return all;
+}
+
+} // namespace
+
+Conversation conversationOf(const Memcell &cell)
+{
+    const Json payload = columnJson(cell.payload);
+    const Json *items = &payload;
+    for (const char *key : {"items", "messages", "original_data"}) {
+        if (payload.is_object() && payload.contains(key)) {
+            items = &payload[key];
+        }
+    }
+    Conversation said;
+    std::set<std::string> speakers;
+    std::vector<std::pair<std::string, std::string>> lines;
+    for (const Json &item : items->is_array() ? *items : Json::array()) {
+        if (!item.is_object()) {
+            continue;
+        }
+        const std::string sender = !wordAt(item, "sender_id").empty()     ? wordAt(item, "sender_id")
+                                   : !wordAt(item, "sender_name").empty() ? wordAt(item, "sender_name")
+                                                                          : wordAt(item, "role");
+        const std::string text = messageText(item);
+        if (!text.empty()) {
+            lines.emplace_back(sender, text);
+            speakers.insert(sender);
+            said.first = said.first.empty() ? sender : said.first;
+        }
+    }
+    for (const auto &[sender, text] : lines) {
+        said.text += (said.text.empty() ? "" : "\n") + (speakers.size() > 1 ? sender + ": " : "") + text;
+    }
+    said.messages = *items;
+    return said;
 }
 
 System readSystem(const fs::path &root, std::vector<Problem> &problems, const std::stop_token &stop)

@@ -44,6 +44,13 @@ struct System {
 [[nodiscard]] System readSystem(const std::filesystem::path &root, std::vector<Problem> &problems,
                                 const std::stop_token &stop);
 
+// What was said: the messages' texts in their order, with the speakers where there are several.
+struct Conversation {
+    std::string text, first; // who spoke first
+    ingest::Json messages;
+};
+[[nodiscard]] Conversation conversationOf(const Memcell &cell);
+
 // JSON of a column; null where there is none or it is broken.
 [[nodiscard]] ingest::Json columnJson(const std::string &text);
 [[nodiscard]] std::vector<std::string> columnStrings(const std::string &text);
