@@ -70,6 +70,7 @@ struct Importer {
 [[nodiscard]] Importer engram();
 [[nodiscard]] Importer engramSync();
 [[nodiscard]] Importer mem0();
+[[nodiscard]] Importer hebbs();
 
 // --- files ---
 

@@ -40,6 +40,7 @@ const std::vector<Importer> &ingest::importers()
         ingest::openClaw(),
         ingest::markdownNotes(),
         ingest::mem0(),
+        ingest::hebbs(),
     };
     // clang-format on
     return table;
