@@ -71,6 +71,7 @@ struct Importer {
 [[nodiscard]] Importer engramSync();
 [[nodiscard]] Importer mem0();
 [[nodiscard]] Importer hebbs();
+[[nodiscard]] Importer hindsight();
 
 // --- files ---
 

@@ -41,6 +41,7 @@ const std::vector<Importer> &ingest::importers()
         ingest::markdownNotes(),
         ingest::mem0(),
         ingest::hebbs(),
+        ingest::hindsight(),
     };
     // clang-format on
     return table;
