@@ -170,7 +170,8 @@ private Q_SLOTS:
             QVERIFY2(!owner.contains(keys), qPrintable(keys + QLatin1Char(' ') + owner.value(keys)));
         QCOMPARE(owner.value(QStringLiteral("Ctrl+K")), QStringLiteral("view.palette"));
         QCOMPARE(owner.value(QStringLiteral("Ctrl+O")), QStringLiteral("store.open"));
-        QCOMPARE(owner.value(QStringLiteral("F1")), QStringLiteral("help.keys"));
+        QCOMPARE(owner.value(QStringLiteral("F1")), QStringLiteral("help.manual"));
+        QCOMPARE(owner.value(QStringLiteral("?")), QStringLiteral("help.keys"));
     }
 
     // What is enabled when: no store, read-only, writable; nothing selected, a belief, a retracted one.

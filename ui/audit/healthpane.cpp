@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "audit/healthpane.h"
 
+#include "help/help.h"
 #include "models/roles.h"
 #include "reflect/rowpaint.h"
 #include "settings/settings.h"
@@ -291,6 +292,7 @@ HealthPane::HealthPane(Session *session, HealthKeeper *keeper, QWidget *parent)
     d->view->setItemDelegate(new HealthDelegate(d->view));
     d->view->setLayoutMode(QListView::Batched); // a large store can have many findings
     d->empty = new EmptyState(tr("No findings"), {}, this);
+    d->empty->setHelp(QStringLiteral("findings.md"));
     d->loading = new LoadingRows(this);
     connect(d->loading, &LoadingRows::cancelled, keeper, &HealthKeeper::cancel);
     auto *inside = new QWidget(this);
@@ -378,7 +380,8 @@ void HealthPane::refresh()
             for (const CheckerInfo &checker : healthCheckers())
                 looked << QString::fromStdString(checker.title).toLower();
             d->empty->setTexts(report ? tr("No findings") : tr("Not checked yet"),
-                               report ? tr("Looked for: %1.").arg(looked.join(QStringLiteral(", "))) : QString());
+                               report ? tr("Looked for: %1.").arg(looked.join(QStringLiteral(", ")))
+                                      : tr("A check looks for what is weak or broken."));
             d->stack->setCurrentWidget(d->empty);
         }
     }
@@ -433,6 +436,7 @@ struct HealthPage::Impl {
     Chip *severity = nullptr, *change = nullptr;
     Label *title = nullptr;
     TextBlock *text = nullptr, *message = nullptr, *meaning = nullptr, *fixNote = nullptr;
+    Button *learn = nullptr;
     KeyValueGrid *facts = nullptr;
     SectionHeader *moreHead = nullptr;
     TextBlock *more = nullptr;
@@ -507,6 +511,8 @@ HealthPage::HealthPage(Session *session, HealthKeeper *keeper, Prompts *prompts,
     inside->addWidget(d->message);
     d->meaning = new TextBlock({}, Type::Base, Tone::Secondary, 0, d->content);
     inside->addWidget(d->meaning);
+    d->learn = learnMore(QStringLiteral("findings.md"), d->content);
+    inside->addWidget(d->learn, 0, Qt::AlignLeft);
     auto *memoryHead = new SectionHeader(tr("Memory"), d->content);
     inside->addSpacing(6);
     inside->addWidget(memoryHead);
@@ -602,9 +608,10 @@ void HealthPage::refresh()
     d->change->setTone(accepted ? ChipTone::Quiet : ChipTone::Info);
     d->change->setVisible(accepted || fresh);
     d->message->setText(screenText(found->message));
+    setHelpPage(d->learn, QStringLiteral("findings.md#") + kind);
     for (const CheckerInfo &checker : healthCheckers()) {
         if (checker.kind == found->kind)
-            d->meaning->setText(QString::fromStdString(checker.explanation));
+            d->meaning->setText(translatedFinding(checker.explanation));
     }
     const auto text = report->texts.find(found->memory.value);
     d->text->setText(text == report->texts.end() ? tr("It concerns the ledger, no memory.") : screenText(text->second));
@@ -621,7 +628,7 @@ void HealthPage::refresh()
     d->facts->clear();
     d->facts->addRow(tr("Checked"), report->before ? tr("and compared with %1").arg(shortTime(*report->before))
                                                    : tr("for the first time"));
-    d->fix->setText(fix.empty() ? tr("Propose a step…") : QString::fromStdString(fix) + QStringLiteral("…"));
+    d->fix->setText(fix.empty() ? tr("Propose a step…") : translatedFinding(fix) + QStringLiteral("…"));
     d->fixNote->setText(!writable ? tr("The store is read-only.")
                         : fix.empty()
                             ? tr("No step is safe to propose by itself; look at its argument first.")

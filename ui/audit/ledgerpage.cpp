@@ -589,6 +589,7 @@ QWidget *LedgerPage::buildLeft()
     d->list->setModel(d->model);
     d->list->setItemDelegate(new LedgerDelegate(d->list));
     d->empty = new EmptyState(tr("No entries"), {}, pane);
+    d->empty->setHelp(QStringLiteral("audit.md#ledger"));
     auto *holder = new QWidget(pane);
     d->listStack = new QStackedLayout(holder);
     d->listStack->addWidget(d->list);
@@ -658,7 +659,8 @@ QWidget *LedgerPage::buildRight()
     auto *holder = new QWidget(pane);
     d->entryStack = new QStackedLayout(holder);
     d->entryStack->addWidget(inside);
-    d->entryStack->addWidget(new EmptyState(tr("No entry is selected"), {}, holder));
+    d->entryStack->addWidget(
+        new EmptyState(tr("No entry is selected"), tr("Select one in the list to see what it changed."), holder));
     column->addWidget(holder, 1);
     return pane;
 }
@@ -819,7 +821,8 @@ void LedgerPage::refresh()
                                         : tr("%1 entries").arg(figure(qlonglong(d->total))));
     d->listStack->setCurrentIndex(d->model->rowCount() > 0 || d->model->busy() ? 0 : 1);
     d->empty->setTexts(d->model->filter().any() ? tr("No entry fits") : tr("No entries"),
-                       d->model->filter().any() ? tr("Widen the filter to see more.") : QString());
+                       d->model->filter().any() ? tr("Widen the filter to see more.")
+                                                : tr("Each change of this store makes one."));
     d->exportAction->setEnabled(open);
     d->verify->setEnabled(open && !d->verifying);
     if (d->verifying) {

@@ -601,6 +601,7 @@ QWidget *RecallPage::buildLeft()
     connect(d->list, &RowView::currentRowChanged, this, [this] { refresh(); });
     connect(d->list->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] { refresh(); });
     d->empty = new EmptyState(tr("Nothing is asked"), {}, pane);
+    d->empty->setHelp(QStringLiteral("audit.md#recall"));
     d->loading = new LoadingRows(pane);
     connect(d->loading, &LoadingRows::cancelled, this, [this] { d->job.cancel(); });
     auto *holder = new QWidget(pane);
@@ -965,7 +966,7 @@ void RecallPage::refresh()
         d->loading->stop();
         d->empty->setTexts(!shown ? tr("Nothing is asked") : tr("Nothing is recalled"),
                            !shown ? tr("Ask a question to see what the agent would be given, and why.")
-                                  : tr("No memory in use fits the question."));
+                                  : tr("No memory in use fits the question. Try other words, or all layers."));
         d->stack->setCurrentWidget(d->model->rowCount() > 0 ? static_cast<QWidget *>(d->list) : d->empty);
     }
     int moved = 0, both = 0;

@@ -755,6 +755,7 @@ QWidget *WhatIfPage::buildLeft()
         new EmptyState(tr("Nothing is tried"),
                        tr("Search for words or a name, or add the selected memory, to see what rests on it."), pane);
     d->listEmpty->setAction(d->add);
+    d->listEmpty->setHelp(QStringLiteral("audit.md#what-if"));
     auto *holder = new QWidget(pane);
     d->listStack = new QStackedLayout(holder);
     d->listStack->addWidget(d->list);

@@ -466,6 +466,7 @@ void WhyPage::build()
     d->empty =
         new EmptyState(tr("Nothing is selected"),
                        tr("Select a belief in Inspect, in the Health list or with Ctrl+K to see its argument."), this);
+    d->empty->setHelp(QStringLiteral("audit.md#why"));
     d->stack->addWidget(d->upDown);
     d->stack->addWidget(d->empty);
 

@@ -102,6 +102,7 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
     d->tree = new TreeView(d->model, d->rows, session, body);
     d->stack->addWidget(d->tree);
     d->empty = new EmptyState(QString(), QString(), body);
+    d->empty->setHelp(QStringLiteral("agents.md"));
     d->stack->addWidget(d->empty);
     column->addWidget(body, 1);
     d->splitter->addWidget(d->treePane);
@@ -213,7 +214,6 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
             d->wasBusy = true;
         }
     }
-    setFocusProxy(d->tree);
     planShown();
     applyView();
 }
@@ -352,12 +352,16 @@ void InspectWorkspace::planShown()
         d->emptyButton->show();
         d->stack->setCurrentWidget(d->empty);
     } else if (!plan->filter.isEmpty()) {
+        d->empty->setHelp(QStringLiteral("inspect.md#the-tree"));
         d->empty->setTexts(tr("No memory matches"),
                            tr("None of %1 memories has all that the filter asks for.").arg(count(all)));
         d->emptyButton->show();
         d->stack->setCurrentWidget(d->empty);
     } else {
-        d->empty->setTexts(tr("No memories yet"), tr("What an agent writes into this store appears here."));
+        d->empty->setHelp(QStringLiteral("agents.md"));
+        d->empty->setTexts(
+            tr("No memories yet"),
+            tr("What an agent writes into this store appears here; an import brings what another tool remembers."));
         d->emptyButton->hide();
         d->stack->setCurrentWidget(d->empty);
     }

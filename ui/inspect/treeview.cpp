@@ -19,6 +19,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTimer>
 
@@ -610,8 +611,9 @@ QRect TreeView::expanderRect(const QModelIndex &index) const
 {
     const QRect row = visualRect(index.siblingAtColumn(0));
     const int level = d->model->row(index).level;
-    const int left = columnViewportPosition(0) + level * kIndent;
-    return {left, row.top(), kExpander + kIndent, row.height()};
+    const QRect cell(columnViewportPosition(0), row.top(), columnWidth(0), row.height());
+    const QRect expander(cell.left() + level * kIndent, row.top(), kExpander + kIndent, row.height());
+    return QStyle::visualRect(layoutDirection(), cell, expander);
 }
 
 void TreeView::paintEvent(QPaintEvent *event)
@@ -636,9 +638,11 @@ void TreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, co
     const bool active = hasFocus() && isActiveWindow();
     const QRect whole(0, option.rect.top(), viewport()->width(), option.rect.height());
     painter->save();
+    painter->setLayoutDirection(Qt::LayoutDirectionAuto); // each text reads as its own language does
     if (selected) {
         painter->fillRect(whole, active ? tk().sel : tk().selIdle);
-        painter->fillRect(QRect(0, whole.top(), 2, whole.height()), active ? tk().acc : tk().ctl);
+        painter->fillRect(QStyle::visualRect(layoutDirection(), whole, QRect(0, whole.top(), 2, whole.height())),
+                          active ? tk().acc : tk().ctl);
     } else if (d->hover.isValid() && d->hover == first) {
         painter->fillRect(whole, tk().hover);
     }
@@ -662,20 +666,27 @@ void TreeView::drawText(QPainter &painter, const QRect &cell, const QModelIndex 
     const Tokens &t = tk();
     const int left = cell.left() + row.level * kIndent;
     const qreal middle = cell.top() + cell.height() / 2.0;
+    // Places are counted from the side where lines begin.
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const auto at = [&](qreal place, qreal wide) {
+        return mirrored ? cell.left() + cell.right() + 1 - place - wide : place;
+    };
     painter.save();
     painter.setClipRect(cell);
     if (!selected) {
         for (int i = 0; i < row.level; ++i)
-            painter.fillRect(QRect(cell.left() + kExpander + i * kIndent, cell.top(), 1, cell.height()), t.line);
+            painter.fillRect(QRectF(at(cell.left() + kExpander + i * kIndent, 1), cell.top(), 1, cell.height()),
+                             t.line);
     }
     if (d->model->hasChildren(index)) {
-        drawIcon(painter, QRectF(left + kExpander - 7, std::round(middle) - 7, 14, 14),
-                 isExpanded(index) ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"), t.tx2);
+        const QString closed = mirrored ? QStringLiteral("chevron-left") : QStringLiteral("chevron-right");
+        drawIcon(painter, QRectF(at(left + kExpander - 7, 14), std::round(middle) - 7, 14, 14),
+                 isExpanded(index) ? QStringLiteral("chevron-down") : closed, t.tx2);
     }
 
     int x = left + kTreeText;
     const int right = cell.right() - 3;
-    const QPointF glyph(left + kGlyph, std::floor(middle));
+    const QPointF glyph(at(left + kGlyph, 0), std::floor(middle));
     QColor colour = t.tx;
     if (row.group) {
         x = left + kGlyph - 7;
@@ -697,15 +708,16 @@ void TreeView::drawText(QPainter &painter, const QRect &cell, const QModelIndex 
         const QFont font = withWeight(Type::Caption, against ? 600 : 500);
         const QString word = against ? tr("against") : tr("merged");
         const QColor hue = against ? t.flag : t.tx3;
-        drawLine(painter, font, hue, x, cell, word);
-        x += int(std::ceil(QFontMetricsF(font).horizontalAdvance(word))) + 6;
+        const qreal wide = QFontMetricsF(font).horizontalAdvance(word);
+        drawLine(painter, font, hue, at(x, wide), cell, word);
+        x += int(std::ceil(wide)) + 6;
     }
 
     int end = right;
     if (row.repeat > 0) {
         const qreal width = drawRepeatMark(nullptr, {}, row.repeat, t.tx3);
         end = right - std::max(px(34), int(std::ceil(width)) + 8);
-        drawRepeatMark(&painter, QPointF(right - width, middle), row.repeat, t.tx3);
+        drawRepeatMark(&painter, QPointF(at(right - width, width), middle), row.repeat, t.tx3);
     }
     const bool flagged = row.facts && row.facts->openFlags > 0;
     const bool ungrounded = row.ungrounded();
@@ -720,21 +732,21 @@ void TreeView::drawText(QPainter &painter, const QRect &cell, const QModelIndex 
             painter.setBrush(t.chip);
             // Of unequal length, so that it looks like text to come; steady for a row.
             const int width = std::max(24, (end - x) * (55 + int(row.key.value * 37 % 40)) / 100);
-            painter.drawRoundedRect(QRectF(x, middle - 4, width, 8), 4, 4);
+            painter.drawRoundedRect(QRectF(at(x, width), middle - 4, width, 8), 4, 4);
         }
     } else {
         const QFont font = withWeight(Type::Base, selected ? 500 : 400);
         const QFontMetricsF metrics(font);
         const QString text = metrics.elidedText(row.text, Qt::ElideRight, std::max(0, end - x));
-        drawLine(painter, font, colour, x, cell, text);
+        drawLine(painter, font, colour, at(x, metrics.horizontalAdvance(text)), cell, text);
         x += int(std::ceil(metrics.horizontalAdvance(text)));
     }
     if (flagged) {
-        drawPennant(painter, QPointF(x + 8, middle + 5), 1.1);
+        drawPennant(painter, QPointF(at(x + 8, 6), middle + 5), 1.1);
         x += 16;
     }
     if (ungrounded)
-        drawUngroundedSign(painter, QPointF(x + 12, middle));
+        drawUngroundedSign(painter, QPointF(at(x + 12, 0), middle));
     painter.restore();
 }
 
@@ -748,7 +760,8 @@ void TreeView::drawFigure(QPainter &painter, const QRect &cell, const QModelInde
         d->header->visualIndex(index.column()) == d->header->count() - 1 || cell.right() + 1 >= width() - kTreeLane
             ? kEdge
             : 0;
-    const int right = cell.right() + 1 - last;
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const int right = mirrored ? cell.right() + 1 - 8 : cell.right() + 1 - last;
     const qreal middle = cell.top() + cell.height() / 2.0;
     if (column == TreeColumn::Confidence) {
         if (row.facts->kind == Kind::Reflection && row.grounding)

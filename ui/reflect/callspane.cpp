@@ -217,7 +217,7 @@ public:
     {
         auto *layout = new QHBoxLayout(this);
         layout->setContentsMargins(22, 4, 0, 0);
-        m_text->setLineHeight(px(17));
+        m_text->setLineHeight(17);
         m_text->setMaximumLines(4);
         layout->addWidget(m_text);
         hide();
@@ -422,6 +422,7 @@ CallsPane::CallsPane(Session *session, RunController *controller, SourceReader *
     d->evidenceView->setItemDelegate(new EvidenceDelegate(d->evidenceView));
     d->pages->addWidget(d->evidenceView);
     d->empty = new EmptyState({}, {}, body);
+    d->empty->setHelp(QStringLiteral("privacy.md#what-leaves-this-machine"));
     d->pages->addWidget(d->empty);
 
     d->segments->setCurrentIndex(0);

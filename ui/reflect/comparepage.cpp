@@ -586,6 +586,7 @@ void ComparePage::build()
     d->split->setObjectName(QStringLiteral("reflect.compareSplitter"));
     d->stack->addWidget(d->split);
     d->empty = new EmptyState({}, {}, body);
+    d->empty->setHelp(QStringLiteral("reflect.md#afterwards"));
     d->stack->addWidget(d->empty);
     layout->addWidget(body, 1);
 
@@ -882,7 +883,8 @@ void ComparePage::showComparison()
     if (!has) {
         if (runs.size() < 2 && (d->wantedA.isEmpty() || d->wantedB.isEmpty()))
             d->empty->setTexts(tr("Nothing to compare yet"),
-                               tr("Two kept runs are needed; there is %1.").arg(runs.empty() ? tr("none") : tr("one")));
+                               tr("Two kept runs are needed; there is %1. Each dry run of New run is kept.")
+                                   .arg(runs.empty() ? tr("none") : tr("one")));
         else if (d->wantedA == d->wantedB)
             d->empty->setTexts(tr("A and B are the same run"), tr("Choose another one."));
         else

@@ -398,7 +398,7 @@ public:
     {
         auto *layout = new QHBoxLayout(this);
         layout->setContentsMargins(kRunMargin + 22, 2, kRunMargin, 10);
-        m_text->setLineHeight(px(17));
+        m_text->setLineHeight(17);
         m_text->setSelectable(true);
         layout->addWidget(m_text);
         setObjectName(QStringLiteral("reflect.outcome"));
@@ -503,6 +503,7 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
     d->candidateView->setContextMenuPolicy(Qt::CustomContextMenu);
     d->stack->addWidget(d->candidateView);
     d->empty = new EmptyState({}, {}, body);
+    d->empty->setHelp(QStringLiteral("reflect.md"));
     d->stack->addWidget(d->empty);
     layout->addWidget(body, 1);
 
@@ -834,8 +835,9 @@ void RunPane::showCounts()
         d->stack->setCurrentWidget(d->candidateView);
     } else {
         if (!run.hasRun())
-            d->empty->setTexts(tr("Nothing has run yet"), tr("A dry run shows in full what a reflection would make the "
-                                                             "agent believe. The store stays as it is."));
+            d->empty->setTexts(tr("Nothing has run yet"),
+                               tr("A dry run shows in full what a reflection would make the "
+                                  "agent believe. The store stays as it is. Choose a preset and press Run."));
         else if (run.running())
             d->empty->setTexts(tr("No candidate yet"), tr("They appear here as they are found."));
         else if (run.record().state == "cancelled")
@@ -846,7 +848,9 @@ void RunPane::showCounts()
         else if (run.record().state == "over_budget")
             d->empty->setTexts(tr("No candidates"), tr("The budget was used up before it had found any."));
         else
-            d->empty->setTexts(tr("No candidates"), tr("This run found nothing that it would propose."));
+            d->empty->setTexts(
+                tr("No candidates"),
+                tr("This run found nothing that it would propose. Another preset, or lower limits, may find more."));
         d->stack->setCurrentWidget(d->empty);
     }
 }

@@ -162,7 +162,10 @@ RunsPage::RunsPage(RunsModel *model, QWidget *parent) : QWidget(parent), d(std::
     d->stack->addWidget(d->view);
     d->empty = new EmptyState(
         tr("No runs yet"),
-        tr("Each dry run is kept here until it is thrown away, with its prompts, replies and candidates."), body);
+        tr("Each dry run is kept here until it is thrown away, with its prompts, replies and candidates. Start one in "
+           "New run."),
+        body);
+    d->empty->setHelp(QStringLiteral("reflect.md"));
     d->stack->addWidget(d->empty);
     layout->addWidget(body, 1);
 

@@ -133,7 +133,7 @@ public:
     {
         auto *layout = new QHBoxLayout(this);
         layout->setContentsMargins(20, 0, 0, 0);
-        m_text->setLineHeight(px(17));
+        m_text->setLineHeight(17);
         layout->addWidget(m_text);
         hide();
     }

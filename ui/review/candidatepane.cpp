@@ -882,7 +882,8 @@ void CandidatePane::setItem(const ItemPtr &item, int place, int count)
         d->when->setText({});
         d->flags->setFlags({}, {}, {});
         d->change->setItem({});
-        d->empty->setTexts(tr("No candidate"), tr("Choose one in the queue. New ones appear there after a run."));
+        d->empty->setTexts(tr("No candidate"),
+                           tr("Choose one in the queue. New ones appear there after a run in Reflect."));
         d->stack->setCurrentWidget(d->empty);
         return;
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "review/flagblock.h"
 
+#include "help/help.h"
 #include "jobs/jobrunner.h"
 #include "reflect/runwords.h"
 #include "review/reviewwords.h"
@@ -125,6 +126,7 @@ public:
             new Label(preset ? tr("policy: %1, then a reason").arg(tr(preset->text).toLower()) : tr("then a reason"),
                       Type::Caption, Tone::Dim, 0, this);
         then->setKeepsWidth(true);
+        ways->addWidget(learnMore(QStringLiteral("privacy.md#") + QString::fromStdString(flag.finding.category), this));
         ways->setLastRight(true);
         ways->addWidget(then);
         column->addLayout(ways);

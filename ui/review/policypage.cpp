@@ -425,7 +425,7 @@ QWidget *PolicyPage::buildSide()
     };
     const auto note = [&](QVBoxLayout *rows, const QString &text) {
         auto *block = new TextBlock(text, Type::Secondary, Tone::Dim, 400, side);
-        block->setLineHeight(px(17));
+        block->setLineHeight(17);
         rows->addWidget(block);
     };
     const auto check = [&](QVBoxLayout *rows, const QString &text, const QString &why, const char *name) {

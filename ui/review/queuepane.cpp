@@ -346,6 +346,7 @@ QueuePane::QueuePane(ReviewController *controller, QWidget *parent) : QWidget(pa
     d->view->setItemDelegate(new QueueDelegate(d->view));
     d->stack->addWidget(d->view);
     d->empty = new EmptyState({}, {}, body);
+    d->empty->setHelp(QStringLiteral("review.md"));
     d->clearFilter = new QAction(tr("Clear the filter"), this);
     d->clearFilter->setObjectName(QStringLiteral("review.clearFilter"));
     d->clearFilter->setStatusTip(tr("Show the whole section again"));
@@ -571,7 +572,8 @@ void QueuePane::showHead()
     else if (d->model->section() == QueueSection::Decided)
         d->empty->setTexts(tr("Nothing is decided"), tr("Approved, rejected and committed candidates stand here."));
     else
-        d->empty->setTexts(tr("Nothing waits for you"), tr("New candidates appear here after a run."));
+        d->empty->setTexts(tr("Nothing waits for you"),
+                           tr("New candidates appear here after a run: start one in Reflect."));
     d->stack->setCurrentWidget(d->empty);
 }
 

@@ -730,7 +730,7 @@ QByteArray ReviewWorkspace::saveState() const
     QByteArray state;
     QDataStream out(&state, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
-    out << qint32(1) << (d->placed ? d->split->saveState() : QByteArray());
+    out << qint32(2) << (d->placed ? d->split->saveState() : QByteArray()) << d->view;
     return state;
 }
 
@@ -741,8 +741,14 @@ void ReviewWorkspace::restoreState(const QByteArray &state)
     qint32 version = 0;
     QByteArray split;
     in >> version >> split;
-    if (in.status() == QDataStream::Ok && version == 1 && !split.isEmpty())
+    if (in.status() == QDataStream::Ok && (version == 1 || version == 2) && !split.isEmpty())
         d->placed = d->split->restoreState(split);
+    QString view;
+    if (version == 2)
+        in >> view;
+    // The change set is looked at anew, never met at the start.
+    if (in.status() == QDataStream::Ok && view != QLatin1String("commit") && viewNames().contains(view))
+        setView(view);
 }
 
 QList<QWidget *> ReviewWorkspace::panes() const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "review/scanpage.h"
 
+#include "help/help.h"
 #include "jobs/jobrunner.h"
 #include "models/roles.h"
 #include "review/policymodel.h"
@@ -258,6 +259,7 @@ struct ScanPage::Impl {
     QWidget *side = nullptr;
     QTextEdit *text = nullptr;
     TextBlock *why = nullptr, *can = nullptr;
+    Button *more = nullptr; // what the manual says of its category
     KeyValueGrid *facts = nullptr;
     std::array<Button *, 4> resolveButtons{};
     JobHandle job;
@@ -475,6 +477,7 @@ void ScanPage::build()
         d->view->setColumnWidth(i, px(widths[std::size_t(i)]));
     d->stack->addWidget(d->view);
     d->empty = new EmptyState({}, {}, body);
+    d->empty->setHelp(QStringLiteral("privacy.md#how-something-is-found"));
     d->empty->setAction(d->scan);
     d->stack->addWidget(d->empty);
     column->addWidget(body, 1);
@@ -545,10 +548,13 @@ QWidget *ScanPage::buildSide()
     d->why = new TextBlock({}, Type::Base, Tone::Secondary, 400, d->side);
     d->why->setObjectName(QStringLiteral("scan.why"));
     body->addWidget(d->why);
+    d->more = learnMore(QStringLiteral("privacy.md"), d->side);
+    d->more->setFocusPolicy(Qt::TabFocus);
+    body->addWidget(d->more, 0, Qt::AlignLeft);
     d->facts = new KeyValueGrid(d->side);
     body->addWidget(d->facts);
     d->can = new TextBlock({}, Type::Secondary, Tone::Dim, 400, d->side);
-    d->can->setLineHeight(px(17));
+    d->can->setLineHeight(17);
     d->can->setObjectName(QStringLiteral("scan.can"));
     body->addWidget(d->can);
     column->addLayout(body, 1);
@@ -793,7 +799,9 @@ void ScanPage::showRow()
         d->sideHead->setFacts({});
         d->text->clear();
         d->textOf.clear();
-        d->why->setText(d->model->rowCount() > 0 ? tr("Select a finding.") : QString());
+        d->why->setText(d->model->rowCount() > 0 ? tr("Select a finding.")
+                                                 : tr("What a scan finds shows here, with its text."));
+        d->more->hide();
         d->facts->hide();
         updateState();
         return;
@@ -804,6 +812,8 @@ void ScanPage::showRow()
     d->sideHead->setFacts(rows.size() > 1 ? tr("first of %1 selected").arg(figure(qlonglong(rows.size())))
                                           : ScanModel::categoryTitle(finding.category));
     d->why->setText(screenText(finding.why));
+    d->more->show();
+    setHelpPage(d->more, QStringLiteral("privacy.md#") + QString::fromStdString(finding.category));
     d->facts->show();
     d->facts->addRow(tr("State"), ScanModel::stateWord(row));
     d->facts->addRow(tr("Policy"), PolicyModel::actionWord(row.flag.preset));

@@ -129,7 +129,7 @@ public:
     {
         auto *layout = new QHBoxLayout(this);
         layout->setContentsMargins(22, 0, 0, 0);
-        m_text->setLineHeight(px(17));
+        m_text->setLineHeight(17);
         m_text->setSelectable(true);
         m_text->setFocusPolicy(Qt::ClickFocus);
         layout->addWidget(m_text);
@@ -419,7 +419,7 @@ QWidget *ProvidersPage::buildForm()
     d->key->setEchoMode(QLineEdit::Password);
     d->keyNote = new TextBlock({}, Type::Secondary, Tone::Dim, 400, d->keyBox);
     d->keyNote->setObjectName(QStringLiteral("settings.provider.keyNote"));
-    d->keyNote->setLineHeight(px(17));
+    d->keyNote->setLineHeight(17);
     keys->addWidget(d->variable);
     keys->addWidget(d->key);
     keys->addWidget(d->keyNote);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "settings/settingsdialog.h"
 
+#include "help/help.h"
 #include "review/policypage.h"
 #include "settings/keyspage.h"
 #include "settings/providerspage.h"
@@ -88,6 +89,7 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, cons
     : DialogFrame(tr("Settings"), parent)
 {
     setObjectName(QStringLiteral("settings"));
+    setHelpPage(this, QStringLiteral("settings.md"));
     setMinimumSize(820, 520);
     resize(1240, 740);
     setBodyMargins(0, 0, 0, 0);
@@ -114,12 +116,16 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, cons
     m_pages->addWidget(buildGeneral());
     m_keys = new KeysPage(actions, prompts, m_pages);
     m_pages->addWidget(m_keys);
+    setHelpPage(m_keys, QStringLiteral("settings.md#keys"));
     m_policy = new PolicyPage(session, prompts, m_pages);
     m_pages->addWidget(m_policy);
+    setHelpPage(m_policy, QStringLiteral("privacy.md#what-can-be-done"));
     m_providers = new ProvidersPage(std::move(services), prompts, m_pages);
     m_pages->addWidget(m_providers);
+    setHelpPage(m_providers, QStringLiteral("settings.md#providers"));
     m_sources = new SourcesPage(session, prompts, m_pages);
     m_pages->addWidget(m_sources);
+    setHelpPage(m_sources, QStringLiteral("import.md#importing-again"));
 
     auto *row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, 0);

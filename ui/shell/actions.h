@@ -45,7 +45,9 @@ enum class Act {
     TextSmaller,
     TextNormal,
     Settings,
+    Help,
     Keys,
+    Tour,
     About,
 };
 

@@ -5,6 +5,7 @@
 #include "audit/auditworkspace.h"
 #include "audit/recallpage.h"
 #include "audit/whatifpage.h"
+#include "help/manual.h"
 #include "inspect/inspectworkspace.h"
 #include "jobs/jobrunner.h"
 #include "reflect/reflectworkspace.h"
@@ -110,10 +111,14 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
         Application::tr("Language of the window; “pseudo” marks every text, to test translations."),
         QStringLiteral("CODE"));
 
+    const QCommandLineOption manual(QStringLiteral("manual"),
+                                    Application::tr("Write the manual as Markdown files into this folder, and exit."),
+                                    QStringLiteral("FOLDER"));
+
     QCommandLineParser parser;
     parser.setApplicationDescription(Application::tr("Inspector and curator for the long-term memory of AI agents."));
     parser.addOptions({help, showVersion, workspace, select, scope, readOnly, view, run, grab, size, theme, scale,
-                       textSize, language});
+                       textSize, language, manual});
     parser.addPositionalArgument(QStringLiteral("store"),
                                  Application::tr("A memory store, or a file or folder to import."),
                                  QStringLiteral("[STORE]"));
@@ -167,6 +172,9 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
     options.grab = parser.value(grab);
     if (parser.isSet(grab) && options.grab.isEmpty())
         return usage(Application::tr("--grab needs the name of a file."));
+    options.manual = parser.value(manual);
+    if (parser.isSet(manual) && (options.manual.isEmpty() || parser.isSet(grab)))
+        return usage(Application::tr("--manual needs a folder, and makes no picture."));
     const std::optional<QSize> wanted = parseSize(parser.value(size));
     if (!wanted)
         return usage(Application::tr("“%1” is no size; write it as 1400x900.").arg(parser.value(size)));
@@ -203,7 +211,7 @@ void prepareEnvironment(const StartOptions &options)
     if (options.scale > 0)
         qputenv("QT_SCALE_FACTOR", QByteArray::number(options.scale));
     // A picture needs no display.
-    if (!options.grab.isEmpty() && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM") &&
+    if ((!options.grab.isEmpty() || !options.manual.isEmpty()) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM") &&
         !qEnvironmentVariableIsSet("DISPLAY") && !qEnvironmentVariableIsSet("WAYLAND_DISPLAY"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
 }
@@ -245,7 +253,7 @@ void Application::fail(const QString &text, int code)
 void Application::start()
 {
     const StartOptions &options = d->options;
-    const bool picture = !options.grab.isEmpty();
+    const bool picture = !options.grab.isEmpty() || !options.manual.isEmpty();
     const Settings &settings = Settings::instance();
     const QString theme = options.theme.isEmpty() ? settings.get(settings::kTheme) : options.theme;
     installLanguage(!options.language.isEmpty() ? options.language
@@ -272,6 +280,18 @@ void Application::start()
             fail(tr("%1: %2").arg(path, why), ExitNotOpened);
     });
 
+    if (!options.manual.isEmpty()) {
+        const QString problem = Manual(*window.commands()).write(options.manual);
+        if (!problem.isEmpty()) {
+            QMetaObject::invokeMethod(
+                this, [this, problem] { fail(problem, ExitFailed); }, Qt::QueuedConnection);
+            return;
+        }
+        d->ending = true;
+        QMetaObject::invokeMethod(
+            this, [] { QCoreApplication::exit(ExitDone); }, Qt::QueuedConnection);
+        return;
+    }
     if (picture)
         window.setFixedSize(options.size);
     window.setWorkspace(options.workspace);

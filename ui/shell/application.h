@@ -27,6 +27,7 @@ struct StartOptions {
     QString view;     // of that workspace: tree, both, map; new-run, runs, compare; empty: as it was left
     QStringList runs; // to show in Reflect, by id or file: one is opened, two are compared
     QString grab;     // a PNG file to write
+    QString manual;   // a folder to write the manual to, as Markdown
     QSize size{1400, 900};
     QString theme;    // light, dark; empty: as set
     int textSize = 0; // percent; 0: as set

@@ -53,7 +53,7 @@ public:
     {
         auto *layout = new QHBoxLayout(this);
         layout->setContentsMargins(21, 3, 0, 3);
-        m_text->setLineHeight(px(17));
+        m_text->setLineHeight(17);
         if (state == CheckState::Failed || state == CheckState::Look)
             m_text->setTone(Tone::Normal);
         layout->addWidget(m_text);
@@ -140,7 +140,7 @@ CandidateDetails::CandidateDetails(QWidget *parent) : QWidget(parent), d(std::ma
     d->text->setSelectable(true);
     d->column->addWidget(d->text);
     d->modelText = new TextBlock({}, Type::Secondary, Tone::Dim, 0, body);
-    d->modelText->setLineHeight(px(17));
+    d->modelText->setLineHeight(17);
     d->modelText->setSelectable(true);
     d->column->addWidget(d->modelText);
     d->claim = new KeyValueGrid(body);
@@ -161,7 +161,7 @@ CandidateDetails::CandidateDetails(QWidget *parent) : QWidget(parent), d(std::ma
     d->figures = new KeyValueGrid(body);
     d->column->addWidget(d->figures);
     d->confidence = new TextBlock({}, Type::Secondary, Tone::Secondary, 0, body);
-    d->confidence->setLineHeight(px(17));
+    d->confidence->setLineHeight(17);
     d->confidence->setContentsMargins(0, 6, 0, 0);
     d->column->addWidget(d->confidence);
     d->flagsHead = head(tr("Flags"));

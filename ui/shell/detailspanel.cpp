@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "shell/detailspanel.h"
 
+#include "help/help.h"
 #include "shell/candidatedetails.h"
 
 #include "inspect/countlist.h"
@@ -482,6 +483,7 @@ struct DetailsPanel::Impl {
     Section *grounding = nullptr;
     KeyValueGrid *figures = nullptr;
     TextBlock *sentence = nullptr, *warning = nullptr;
+    Button *learn = nullptr; // what the manual says of its status
     Section *evidence = nullptr, *dependents = nullptr, *made = nullptr, *times = nullptr, *about = nullptr,
             *extra = nullptr, *history = nullptr;
     MemoryList *evidenceList = nullptr, *dependentList = nullptr;
@@ -717,11 +719,13 @@ void DetailsPanel::buildDetails()
     d->figures = new KeyValueGrid(d->grounding);
     d->grounding->add(d->figures);
     d->sentence = new TextBlock(QString(), Type::Secondary, Tone::Secondary, 0, d->grounding);
-    d->sentence->setLineHeight(px(17));
+    d->sentence->setLineHeight(17);
     d->sentence->setContentsMargins(0, 6, 0, 0);
     d->grounding->add(d->sentence);
+    d->learn = learnMore(QStringLiteral("marks.md"), d->grounding);
+    d->grounding->column()->addWidget(d->learn, 0, Qt::AlignLeft);
     d->warning = new TextBlock(QString(), Type::Secondary, Tone::Warn, 0, d->grounding);
-    d->warning->setLineHeight(px(17));
+    d->warning->setLineHeight(17);
     d->warning->setContentsMargins(0, 4, 0, 0);
     d->grounding->add(d->warning);
     column->addWidget(d->grounding);
@@ -844,7 +848,7 @@ void DetailsPanel::buildNothing()
 
     d->agent = new Section(tr("The agent's own trigger"), body);
     d->gaugeText = new TextBlock(QString(), Type::Secondary, Tone::Secondary, 0, d->agent);
-    d->gaugeText->setLineHeight(px(17));
+    d->gaugeText->setLineHeight(17);
     d->gaugeText->setContentsMargins(0, 0, 0, 4);
     d->agent->add(d->gaugeText);
     d->agentGrid = new KeyValueGrid(d->agent);
@@ -1105,6 +1109,10 @@ void DetailsPanel::fillDetails(const DetailsData &loaded)
     }
     d->sentence->setText(screenText(loaded.reason));
     d->sentence->setVisible(!loaded.reason.empty());
+    setHelpPage(d->learn, m.status != Status::Active
+                              ? QStringLiteral("marks.md#status-") + QString::fromLatin1(word(m.status))
+                          : reflection ? QStringLiteral("beliefs.md#confidence")
+                                       : QStringLiteral("beliefs.md#episodes"));
     QStringList warnings;
     if (g.ungrounded)
         warnings << tr("Ungrounded: no episode lies beneath it.");

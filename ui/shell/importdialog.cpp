@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "shell/importdialog.h"
 
+#include "help/help.h"
 #include "jobs/jobrunner.h"
 #include "jobs/savebytes.h"
 #include "settings/settings.h"
@@ -262,6 +263,7 @@ ImportDialog::~ImportDialog() = default;
 
 void ImportDialog::build()
 {
+    setHelpPage(this, QStringLiteral("import.md"));
     setHeading(tr("Import %1").arg(QFileInfo(d->source).fileName()), homePath(d->source));
 
     auto *facts = new QHBoxLayout;

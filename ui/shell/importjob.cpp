@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "shell/importjob.h"
 
+#include <credence/reflect.h>
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -120,6 +122,37 @@ QString samplePath()
             return QDir::cleanPath(path);
     }
     return {};
+}
+
+Result<ImportOutcome> makeSample(const QString &source, const QString &target, const std::string &who,
+                                 std::stop_token stop, const Progress &progress)
+{
+    Result<ForeignStore> foreign = readForeign(filePath(source), {}, {}, stop, progress);
+    if (!foreign)
+        return foreign.error();
+    Result<ImportOutcome> outcome = importToNew(std::move(*foreign), source, target, who, stop, progress);
+    if (!outcome)
+        return outcome;
+    QFile file(QFileInfo(source).dir().filePath(QStringLiteral("run.json")));
+    if (!file.exists())
+        return outcome;
+    const auto queued = [&]() -> Result<LedgerNumber> {
+        if (!file.open(QIODevice::ReadOnly))
+            return Error{Errc::Io, file.errorString().toStdString(), file.fileName().toStdString()};
+        Result<RunRecord> run = readRun(file.readAll().toStdString());
+        if (!run)
+            return run.error();
+        Result<VettedRun> vetted = vetRun(*outcome->store, std::move(*run), stop);
+        if (!vetted)
+            return vetted.error();
+        vetted->run.opened = false;
+        return outcome->store->queueRun(vetted->run, {}, Cause{who, "gui", {}});
+    }();
+    if (queued)
+        return outcome;
+    outcome->store.reset();
+    removeStore(target);
+    return queued.error();
 }
 
 QString sampleStorePath()

@@ -43,6 +43,10 @@ struct ImportOutcome {
 // The sample's source among the program's data: CREDENCE_DATA_DIR, beside the program, or a developer's source folder;
 // empty when there is none.
 [[nodiscard]] QString samplePath();
+// The sample as a store: its memories, and the candidates of its run in the queue; nothing is left behind when it
+// fails.
+[[nodiscard]] Result<ImportOutcome> makeSample(const QString &source, const QString &target, const std::string &who,
+                                               std::stop_token stop, const Progress &progress);
 // Where a person's own copy of the sample lies.
 [[nodiscard]] QString sampleStorePath();
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "shell/keysdialog.h"
 
+#include "help/help.h"
 #include "shell/actions.h"
 #include "widgets/chip.h"
 #include "widgets/glyphs.h"
@@ -11,20 +12,67 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <array>
+
 namespace credence::ui {
 
-namespace {
-
-struct KeyRow {
-    QStringList caps;
-    QString text;
-};
-
-} // namespace
+std::vector<KeyGroup> keyGroups(const Actions &actions)
+{
+    std::vector<KeyGroup> groups;
+    const auto menu = [&](MenuPlace place) {
+        KeyGroup group{Actions::menuTitle(place), {}, 0};
+        for (const QAction *action : actions.in(place)) {
+            if (action->shortcut().isEmpty())
+                continue;
+            QStringList caps = keyCaps(action->shortcut());
+            if (const QString also = action->property("alsoKey").toString(); !also.isEmpty())
+                caps << also;
+            group.rows.push_back({caps, action->text().remove(QLatin1Char('&'))});
+        }
+        if (!group.rows.empty())
+            groups.push_back(std::move(group));
+    };
+    const auto own = [&groups](const QString &title, const std::vector<KeyRow> &rows, int column) {
+        groups.push_back({title, rows, column});
+    };
+    for (const MenuPlace place :
+         {MenuPlace::File, MenuPlace::Edit, MenuPlace::Memory, MenuPlace::Help, MenuPlace::Review, MenuPlace::Audit})
+        menu(place);
+    own(KeysDialog::tr("In the queue of Review"),
+        {{{QStringLiteral("U")}, KeysDialog::tr("Take back what the foot of the queue names")},
+         {{QStringLiteral("R"), KeysDialog::tr("1 to 9")}, KeysDialog::tr("Reject, with that reason")},
+         {{QStringLiteral("M"), KeysDialog::tr("1 to 9")}, KeysDialog::tr("Merge into that belief")},
+         {{QStringLiteral("F"), KeysDialog::tr("1 to 4")},
+          KeysDialog::tr("Answer the flag: allow, redact, downgrade, block")}},
+        0);
+    own(KeysDialog::tr("In Findings of Review"),
+        {{{KeysDialog::tr("1 to 4")}, KeysDialog::tr("Allow, redact, downgrade, block")},
+         {{KeysDialog::tr("Enter")}, KeysDialog::tr("Scan, on its button; on a row open it")},
+         {{KeysDialog::tr("Esc")}, KeysDialog::tr("Cancel the scan")}},
+        1);
+    const auto view = groups.size();
+    menu(MenuPlace::View);
+    if (groups.size() > view)
+        groups.back().column = 1;
+    own(KeysDialog::tr("In the tree and the map"),
+        {{{QStringLiteral("↑"), QStringLiteral("↓")}, KeysDialog::tr("Move")},
+         {{QStringLiteral("←"), QStringLiteral("→")}, KeysDialog::tr("Close and open; in the map along links")},
+         {{KeysDialog::tr("Enter")}, KeysDialog::tr("Why")}},
+        1);
+    own(KeysDialog::tr("In the graph of an argument"),
+        {{{QStringLiteral("←"), QStringLiteral("→")}, KeysDialog::tr("The next box of the layer")},
+         {{QStringLiteral("↑"), QStringLiteral("↓")}, KeysDialog::tr("Along a link")},
+         {{KeysDialog::tr("Enter")}, KeysDialog::tr("Go there, or open a folded box")},
+         {{QStringLiteral("+"), QStringLiteral("-"), QStringLiteral("F")}, KeysDialog::tr("Zoom, and fit")},
+         {{QStringLiteral("⌫")}, KeysDialog::tr("Fold back")}},
+        1);
+    return groups;
+}
 
 KeysDialog::KeysDialog(const Actions &actions, QWidget *parent) : DialogFrame(tr("Keys"), parent)
 {
     setObjectName(QStringLiteral("keys"));
+    setHelpPage(this, QStringLiteral("settings.md#keys"));
     auto *columns = new QHBoxLayout;
     columns->setSpacing(40);
     body()->addLayout(columns);
@@ -34,11 +82,10 @@ KeysDialog::KeysDialog(const Actions &actions, QWidget *parent) : DialogFrame(tr
         one->setSpacing(2);
         columns->addLayout(one, 1);
     }
-    const auto addGroup = [this](QVBoxLayout *to, const QString &title, const std::vector<KeyRow> &rows) {
-        if (rows.empty())
-            return;
-        to->addWidget(new Label(title, Type::Secondary, Tone::Normal, 600, this));
-        for (const KeyRow &row : rows) {
+    for (const KeyGroup &group : keyGroups(actions)) {
+        QVBoxLayout *to = column[std::size_t(group.column)];
+        to->addWidget(new Label(group.title, Type::Secondary, Tone::Normal, 600, this));
+        for (const KeyRow &row : group.rows) {
             auto *line = new QHBoxLayout;
             line->setSpacing(12);
             line->addWidget(new Label(row.text, Type::Base, Tone::Secondary, 400, this), 1);
@@ -46,45 +93,7 @@ KeysDialog::KeysDialog(const Actions &actions, QWidget *parent) : DialogFrame(tr
             to->addLayout(line);
         }
         to->addSpacing(14);
-    };
-
-    const auto rowsOf = [&actions](MenuPlace place) {
-        std::vector<KeyRow> rows;
-        for (const QAction *action : actions.in(place)) {
-            if (action->shortcut().isEmpty())
-                continue;
-            QStringList caps = keyCaps(action->shortcut());
-            if (const QString also = action->property("alsoKey").toString(); !also.isEmpty())
-                caps << also;
-            rows.push_back({caps, action->text().remove(QLatin1Char('&'))});
-        }
-        return rows;
-    };
-    addGroup(column[0], Actions::menuTitle(MenuPlace::File), rowsOf(MenuPlace::File));
-    addGroup(column[0], Actions::menuTitle(MenuPlace::Edit), rowsOf(MenuPlace::Edit));
-    addGroup(column[0], Actions::menuTitle(MenuPlace::Memory), rowsOf(MenuPlace::Memory));
-    addGroup(column[0], Actions::menuTitle(MenuPlace::Help), rowsOf(MenuPlace::Help));
-    addGroup(column[0], Actions::menuTitle(MenuPlace::Review), rowsOf(MenuPlace::Review));
-    addGroup(column[0], tr("In the queue of Review"),
-             {{{QStringLiteral("U")}, tr("Take back what the foot of the queue names")},
-              {{QStringLiteral("R"), tr("1 to 9")}, tr("Reject, with that reason")},
-              {{QStringLiteral("M"), tr("1 to 9")}, tr("Merge into that belief")},
-              {{QStringLiteral("F"), tr("1 to 4")}, tr("Answer the flag: allow, redact, downgrade, block")}});
-    addGroup(column[1], tr("In Findings of Review"),
-             {{{tr("1 to 4")}, tr("Allow, redact, downgrade, block")},
-              {{tr("Enter")}, tr("Scan, on its button; on a row open it")},
-              {{tr("Esc")}, tr("Cancel the scan")}});
-    addGroup(column[1], Actions::menuTitle(MenuPlace::View), rowsOf(MenuPlace::View));
-    addGroup(column[1], tr("In the tree and the map"),
-             {{{QStringLiteral("↑"), QStringLiteral("↓")}, tr("Move")},
-              {{QStringLiteral("←"), QStringLiteral("→")}, tr("Close and open; in the map along links")},
-              {{tr("Enter")}, tr("Why")}});
-    addGroup(column[1], tr("In the graph of an argument"),
-             {{{QStringLiteral("←"), QStringLiteral("→")}, tr("The next box of the layer")},
-              {{QStringLiteral("↑"), QStringLiteral("↓")}, tr("Along a link")},
-              {{tr("Enter")}, tr("Go there, or open a folded box")},
-              {{QStringLiteral("+"), QStringLiteral("-"), QStringLiteral("F")}, tr("Zoom, and fit")},
-              {{QStringLiteral("⌫")}, tr("Fold back")}});
+    }
     for (QVBoxLayout *one : column)
         one->addStretch(1);
     setMinimumWidth(720);

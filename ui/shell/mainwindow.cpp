@@ -3,6 +3,7 @@
 #include "shell/mainwindow.h"
 
 #include "audit/auditworkspace.h"
+#include "help/helpdesk.h"
 #include "inspect/inspectworkspace.h"
 #include "inspect/mappane.h"
 #include "jobs/jobrunner.h"
@@ -213,6 +214,7 @@ struct MainWindow::Impl {
     DetailsPanel *details = nullptr;
     StatusBar *status = nullptr;
     CommandPalette *palette = nullptr;
+    HelpDesk *help = nullptr;
     QWidget *content = nullptr;
     QActionGroup *views = nullptr;        // of Inspect
     QActionGroup *reflectViews = nullptr; // of Reflect
@@ -329,6 +331,11 @@ SourceWatcher *MainWindow::sourceWatcher() const
 QString MainWindow::noticeText() const
 {
     return d->notice->isHidden() ? QString() : d->notice->message();
+}
+
+HelpDesk *MainWindow::help() const
+{
+    return d->help;
 }
 
 QStringList MainWindow::workspaceNames()
@@ -544,7 +551,7 @@ void MainWindow::buildCommands()
 
     connect(d->rail->menuButton(), &QAbstractButton::clicked, this, [this] { popupMenu(); });
     connect(d->rail->settingsButton(), &QAbstractButton::clicked, actions[Act::Settings], &QAction::trigger);
-    connect(d->rail->helpButton(), &QAbstractButton::clicked, actions[Act::Keys], &QAction::trigger);
+    connect(d->rail->helpButton(), &QAbstractButton::clicked, actions[Act::Help], &QAction::trigger);
     connect(d->top, &TopBar::findRequested, this, [this](const QString &text) {
         placePalette();
         d->palette->popUp(text);
@@ -680,6 +687,7 @@ void MainWindow::buildCommands()
     connect(&Theme::instance(), &Theme::changed, this, [this] { refreshTextSize(); });
     refreshTextSize();
     connectKeys();
+    d->help = new HelpDesk(this, d->memory == Memory::Keep);
 }
 
 // The same command under another name has the same keys.
@@ -716,7 +724,7 @@ void MainWindow::nameKeys()
 {
     const Actions &actions = *d->actions;
     d->rail->settingsButton()->setToolTip(actions[Act::Settings]->toolTip());
-    d->rail->helpButton()->setToolTip(actions[Act::Keys]->toolTip());
+    d->rail->helpButton()->setToolTip(actions[Act::Help]->toolTip());
     const QString bar = actions[Act::MenuBar]->shortcut().toString(QKeySequence::NativeText);
     d->rail->menuButton()->setToolTip(bar.isEmpty() ? tr("All commands")
                                                     : tr("All commands (%1 shows a menu bar)").arg(bar));
@@ -1095,12 +1103,8 @@ void MainWindow::openSample()
     d->opening = true;
     JobRunner::instance().run<ImportOutcome>(
         this, QStringLiteral("sample"), tr("Making your copy of the sample"),
-        [source, target, who = reviewerName().toStdString()](std::stop_token stop,
-                                                             const Progress &progress) -> Result<ImportOutcome> {
-            Result<ForeignStore> foreign = readForeign(filePath(source), {}, {}, stop, progress);
-            if (!foreign)
-                return foreign.error();
-            return importToNew(std::move(*foreign), source, target, who, stop, progress);
+        [source, target, who = reviewerName().toStdString()](std::stop_token stop, const Progress &progress) {
+            return makeSample(source, target, who, stop, progress);
         },
         [this, target](Result<ImportOutcome> outcome) {
             d->opening = false;
@@ -1295,6 +1299,7 @@ void MainWindow::refreshCommands()
     actions[Act::Back]->setEnabled(session.canGoBack());
     actions[Act::Forward]->setEnabled(session.canGoForward());
     actions[Act::Sample]->setEnabled(!samplePath().isEmpty());
+    actions[Act::Tour]->setEnabled(session.isOpen() || !samplePath().isEmpty());
     actions[Act::ClearRecent]->setEnabled(!Settings::instance().get(settings::kRecentStores).isEmpty());
     for (QAction *action : d->views->actions() + d->reviewViews->actions() + d->reflectViews->actions() +
                                d->auditViews->actions() + d->tuneViews->actions())
@@ -1665,6 +1670,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     }
     remember();
+    d->help->close();
     QMainWindow::closeEvent(event);
 }
 

@@ -22,6 +22,7 @@ class AuditWorkspace;
 class CommandPalette;
 class Curator;
 class DetailsPanel;
+class HelpDesk;
 class InspectWorkspace;
 class Prompts;
 class ReflectBackend;
@@ -53,6 +54,7 @@ public:
     [[nodiscard]] CommandPalette *palettePopup() const;
     [[nodiscard]] SourceWatcher *sourceWatcher() const;
     [[nodiscard]] QString noticeText() const; // what a watched source brought; empty when none is shown
+    [[nodiscard]] HelpDesk *help() const;
 
     // Opens a store; offers import for what an importer recognises.
     void openPath(const QString &path, bool readOnly = false);

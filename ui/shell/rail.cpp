@@ -127,7 +127,7 @@ Rail::Rail(QWidget *parent) : QWidget(parent)
     m_menu->setObjectName(QStringLiteral("rail.menu"));
     m_settings = new RailButton(QStringLiteral("settings"), tr("Settings"), false, this);
     m_settings->setObjectName(QStringLiteral("rail.settings"));
-    m_help = new RailButton(QStringLiteral("circle-question-mark"), tr("Keys"), false, this);
+    m_help = new RailButton(QStringLiteral("circle-question-mark"), tr("Help"), false, this);
     m_help->setObjectName(QStringLiteral("rail.help"));
     m_layout->addWidget(m_menu);
     m_layout->addStretch(1);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 //
-// Rail: the strip at the window's left: the menu button, one item a workspace, settings and keys at the foot.
+// Rail: the strip at the window's left: the menu button, one item a workspace, settings and help at the foot.
 // Ownership: a child of the main window. Thread safety: GUI thread only.
 #pragma once
 

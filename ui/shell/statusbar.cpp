@@ -17,6 +17,7 @@
 #include <QJsonObject>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStyle>
 #include <QTimer>
 
 #include <algorithm>
@@ -90,12 +91,14 @@ protected:
             painter.setPen(isEnabled() ? tk().acc : tk().txd);
             painter.drawText(rect(), Qt::AlignCenter, text());
         } else {
-            drawIcon(painter, QRectF(12, (height() - 14) / 2.0, 14, 14), m_icon, tk().tx2);
+            const auto visual = [this](const QRect &at) { return QStyle::visualRect(layoutDirection(), rect(), at); };
+            drawIcon(painter, visual(QRect(12, (height() - 14) / 2, 14, 14)), m_icon, tk().tx2);
             painter.setPen(tk().tx2);
-            painter.drawText(QRect(32, 0, width() - 32, height()), Qt::AlignVCenter | Qt::AlignLeft, text());
+            painter.drawText(visual(QRect(32, 0, width() - 32, height())), Qt::AlignVCenter | Qt::AlignLeft, text());
         }
         if (m_divider)
-            painter.fillRect(QRect(width() - 1, 7, 1, height() - 14), tk().line2);
+            painter.fillRect(QStyle::visualRect(layoutDirection(), rect(), QRect(width() - 1, 7, 1, height() - 14)),
+                             tk().line2);
     }
 
 private:
@@ -129,10 +132,12 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(tk().ok);
-        painter.drawEllipse(QPointF(15, height() / 2.0), 3.5, 3.5);
+        const bool mirrored = layoutDirection() == Qt::RightToLeft;
+        painter.drawEllipse(QPointF(mirrored ? width() - 15 : 15, height() / 2.0), 3.5, 3.5);
         painter.setFont(Theme::instance().font(Type::Secondary));
         painter.setPen(tk().tx2);
-        painter.drawText(QRect(26, 0, width() - 26, height()), Qt::AlignVCenter | Qt::AlignLeft, m_text);
+        painter.drawText(QStyle::visualRect(layoutDirection(), rect(), QRect(26, 0, width() - 26, height())),
+                         Qt::AlignVCenter | Qt::AlignLeft, m_text);
     }
 
 private:

@@ -266,7 +266,7 @@ void TunePolicyPane::build()
 
     d->unfit = new TextBlock({}, Type::Secondary, Tone::Flag, 0, body);
     d->unfit->setObjectName(QStringLiteral("tune.unfit"));
-    d->unfit->setLineHeight(px(17));
+    d->unfit->setLineHeight(17);
     d->unfit->hide();
     column->addWidget(d->unfit);
 
@@ -301,7 +301,7 @@ void TunePolicyPane::build()
     column->addLayout(runLine);
     d->why = new TextBlock({}, Type::Secondary, Tone::Warn, 0, body);
     d->why->setObjectName(QStringLiteral("tune.throttled"));
-    d->why->setLineHeight(px(17));
+    d->why->setLineHeight(17);
     d->why->hide();
     column->addWidget(d->why);
 
@@ -312,7 +312,7 @@ void TunePolicyPane::build()
     suggests->addWidget(new Label(tr("Suggestion"), Type::Secondary, Tone::Normal, 600, d->suggestionPart));
     d->suggestion = new TextBlock({}, Type::Secondary, Tone::Secondary, 0, d->suggestionPart);
     d->suggestion->setObjectName(QStringLiteral("tune.suggestion"));
-    d->suggestion->setLineHeight(px(17));
+    d->suggestion->setLineHeight(17);
     suggests->addWidget(d->suggestion);
     auto *takeLine = new QHBoxLayout;
     auto *takeButton = new Button(d->takeSuggestion, ButtonKind::Rest, d->suggestionPart);

@@ -376,7 +376,7 @@ void TuneWorkspace::build()
     auto *noteLayout = new QVBoxLayout(noteLine);
     noteLayout->setContentsMargins(16, 8, 16, 10);
     d->note = new TextBlock({}, Type::Secondary, Tone::Secondary, 0, noteLine);
-    d->note->setLineHeight(px(17));
+    d->note->setLineHeight(17);
     noteLayout->addWidget(d->note);
     compareLayout->addWidget(noteLine);
 
@@ -393,7 +393,10 @@ void TuneWorkspace::build()
     d->split->addWidget(d->policy);
     d->split->setStretchFactor(0, 1);
     d->split->setStretchFactor(1, 0);
-    d->empty = new EmptyState(tr("No episodes yet"), tr("50 are advised before the first reflection."), d->main);
+    d->empty = new EmptyState(
+        tr("No episodes yet"),
+        tr("An agent writes them, or an import brings them. 50 are advised before the first reflection."), d->main);
+    d->empty->setHelp(QStringLiteral("tune.md"));
     d->body->addWidget(d->split);
     d->body->addWidget(d->empty);
     d->pages->addWidget(d->main);

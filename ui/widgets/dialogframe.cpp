@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogframe.h"
 
+#include "help/help.h"
 #include "shell/theme.h"
 #include "widgets/label.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
@@ -124,6 +127,17 @@ void DialogFrame::paintEvent(QPaintEvent *)
     // Not every desktop draws a frame around dialogs, and the window below has the same grounds.
     painter.setPen(tk().ctl);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+void DialogFrame::keyPressEvent(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::HelpContents)) {
+        const QString page = helpPage(QApplication::focusWidget() ? QApplication::focusWidget() : this);
+        Help::instance().open(page.isEmpty() ? QStringLiteral("start.md") : page);
+        event->accept();
+        return;
+    }
+    QDialog::keyPressEvent(event);
 }
 
 void DialogFrame::changeEvent(QEvent *event)

@@ -43,6 +43,7 @@ public:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override; // F1: the manual, at the page that setHelpPage() gave
 
 private:
     QWidget *m_headBox = nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/emptystate.h"
 
+#include "help/help.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/glyphs.h"
@@ -43,12 +44,23 @@ Button *EmptyState::setAction(QAction *action)
 {
     if (m_button == nullptr) {
         m_button = new Button(action, ButtonKind::Rest, this);
-        m_column->addSpacing(6);
-        m_column->addWidget(m_button, 0, Qt::AlignLeft);
+        m_column->insertSpacing(2, 6);
+        m_column->insertWidget(3, m_button, 0, Qt::AlignLeft);
     } else {
         m_button->setAction(action);
     }
     return m_button;
+}
+
+void EmptyState::setHelp(const QString &where)
+{
+    if (m_help) {
+        setHelpPage(m_help, where);
+        return;
+    }
+    m_help = learnMore(where, this);
+    m_column->addSpacing(4);
+    m_column->addWidget(m_help, 0, Qt::AlignLeft);
 }
 
 LoadingRows::LoadingRows(QWidget *parent)

@@ -25,11 +25,14 @@ public:
 
     void setTexts(const QString &title, const QString &sentence);
     Button *setAction(QAction *action);
+    // A link to a page of the manual, below all else.
+    void setHelp(const QString &where);
 
 private:
     TextBlock *m_title = nullptr;
     TextBlock *m_sentence = nullptr;
     Button *m_button = nullptr;
+    Button *m_help = nullptr;
     QVBoxLayout *m_column = nullptr;
 };
 

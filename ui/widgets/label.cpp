@@ -115,6 +115,7 @@ QSize Label::minimumSizeHint() const
 void Label::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto); // a text reads as its own language does
     const QFont font = Theme::instance().font(m_type, m_weight);
     const QFontMetricsF metrics(font);
     const QRect area = contentsRect();

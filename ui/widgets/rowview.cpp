@@ -6,6 +6,7 @@
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStyle>
 
 namespace credence::ui {
 
@@ -88,10 +89,12 @@ void drawRowGround(QPainter &painter, const QStyleOptionViewItem &option, const 
     const Tokens &t = tk();
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     const QRect row = option.rect;
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto); // each text reads as its own language does
     if (view && view->currentIndex() == index) {
         const bool active = view->hasFocus() && view->isActiveWindow();
         painter.fillRect(row, active ? t.sel : t.selIdle);
-        painter.fillRect(QRect(row.left(), row.top(), 2, row.height()), active ? t.acc : t.ctl);
+        painter.fillRect(QStyle::visualRect(option.direction, row, QRect(row.left(), row.top(), 2, row.height())),
+                         active ? t.acc : t.ctl);
     } else if (option.state & QStyle::State_MouseOver) {
         painter.fillRect(row, t.hover);
     }

@@ -85,6 +85,7 @@ QSize StatusGauge::minimumSizeHint() const
 void StatusGauge::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight); // "11.2 / 15.0" reads so everywhere
     const Tokens &t = tk();
     const bool all = width() >= sizeHint().width();
     qreal x = width() - (all ? sizeHint().width() : core());
