@@ -114,6 +114,25 @@ Result<KeyMapping> mappingOf(const std::vector<std::string> &words)
     return mapping;
 }
 
+// What the keys of this source were taken for when it was imported before.
+Result<KeyMapping> keptMapping(const Context &context, const Options &options)
+{
+    const auto store = openToRead(context);
+    if (!store)
+        return store.error();
+    const auto mirrors = (*store)->mirrors();
+    if (!mirrors)
+        return mirrors.error();
+    std::error_code error;
+    const fs::path path = fs::weakly_canonical(options.path, error);
+    for (const Mirror &one : *mirrors) {
+        if (!error && one.path == path.string() && one.scope == context.scope &&
+            (options.format.empty() || one.format == options.format))
+            return one.mapping;
+    }
+    return KeyMapping{};
+}
+
 // A store that lives only as long as a preview of an import into a store that does not exist yet.
 class TemporaryStore {
 public:
@@ -198,14 +217,20 @@ int run(const Context &context, const Options &options)
     if (!mapping)
         return fail(context, mapping.error());
     readOptions.mapping = std::move(*mapping);
+    std::error_code error;
+    const bool missing = !fs::exists(context.store, error) && !error;
+    if (!missing && options.map.empty()) {
+        auto kept = keptMapping(context, options);
+        if (!kept)
+            return fail(context, kept.error());
+        readOptions.mapping = std::move(*kept);
+    }
     // The source is read first, so that an unreadable one leaves no empty store behind.
     auto foreign = readForeign(options.path, options.format, readOptions, context.stop);
     if (!foreign)
         return fail(context, foreign.error());
 
     const Cause cause{options.who, "cli", {}};
-    std::error_code error;
-    const bool missing = !fs::exists(context.store, error) && !error;
     const TemporaryStore temporary;
     Result<std::unique_ptr<Store>> store = [&]() -> Result<std::unique_ptr<Store>> {
         if (!missing)

@@ -94,7 +94,7 @@ struct HandBackDialog::Impl {
     Mirror mirror;
     MadePlan made;
     JobHandle job;
-    bool writing = false, written = false;
+    bool writing = false, written = false, inPlace = false;
 
     ErrorBar *error = nullptr;
     QComboBox *format = nullptr, *scope = nullptr;
@@ -234,27 +234,29 @@ void HandBackDialog::build()
             d->target->setText(path);
             plan();
         };
-        d->prompts->openFolder(this, tr("Where to"), d->target->text(), done);
+        // What is changed in its place may be a file.
+        if (d->inPlace && QFileInfo(d->target->text()).isFile())
+            d->prompts->openFile(this, tr("Where to"), d->target->text(), tr("All files (*)"), done);
+        else
+            d->prompts->openFolder(this, tr("Where to"), d->target->text(), done);
     });
     connect(d->list, &RowView::currentRowChanged, this, [this] { showFile(); });
     connect(d->accept, &QPushButton::clicked, this, [this] { write(); });
     connect(d->session, &Session::closed, this, [this] { reject(); });
 }
 
-// The source itself where the form is made for it, else a folder of a person's choice.
+// The source itself where the form changes it in its place, else a folder of a person's choice.
 void HandBackDialog::refreshTarget()
 {
     const std::string format = d->format->currentData().toString().toStdString();
-    if (format == d->mirror.format) {
-        d->target->setText(QFile::decodeName(QByteArray::fromStdString(d->mirror.path)));
-        for (const Format &one : formats()) {
-            if (one.name == format)
-                d->about->setText(QString::fromStdString(one.handsBack));
-        }
-    } else {
-        d->target->setText(handBackFolder());
-        d->about->setText(tr("A file in a folder of your choice; the source is not touched."));
+    d->inPlace = format == d->mirror.format && handsBackInPlace(format);
+    d->target->setText(d->inPlace ? QFile::decodeName(QByteArray::fromStdString(d->mirror.path)) : handBackFolder());
+    QString about = tr("A file in a folder of your choice; the source is not touched.");
+    for (const Format &one : formats()) {
+        if (one.name == format && format == d->mirror.format)
+            about = tr("Makes %1.", "a form that a hand-back makes").arg(QString::fromStdString(one.handsBack));
     }
+    d->about->setText(about);
 }
 
 void HandBackDialog::plan()

@@ -202,14 +202,19 @@ void SourcesPage::updateState()
     const bool idle = !d->writing.running();
     d->sync->setEnabled(mirror && open);
     d->copy->setEnabled(mirror != nullptr);
-    d->handBack->setEnabled(mirror && open);
+    // Our own form keeps ids, so that an export of the store says it all.
+    const bool ours = mirror && mirror->format == "credence-jsonl";
+    d->handBack->setEnabled(mirror && open && !ours);
     d->watch->setEnabled(mirror && writable && idle);
     d->watch->setChecked(mirror && mirror->watched);
     d->path->setEnabled(mirror && writable && idle);
     d->forget->setEnabled(mirror && writable && idle);
-    d->about->setText(!mirror           ? QString()
-                      : mirror->watched ? tr("What is new there is taken in; what is gone there waits for you.")
-                                        : QString());
+    QStringList about;
+    if (mirror && mirror->watched)
+        about << tr("What is new there is taken in; what is gone there waits for you.");
+    if (ours)
+        about << tr("What was decided here goes out by Export….");
+    d->about->setText(about.join(QLatin1Char(' ')));
     const int count = d->model->rowCount();
     d->head->setFacts(count > 0 ? tr("%1, only read").arg(figure(count)) : QString());
     if (count > 0) {

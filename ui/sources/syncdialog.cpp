@@ -26,6 +26,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QHash>
 #include <QKeyEvent>
 #include <QRadioButton>
 #include <QScrollArea>
@@ -66,7 +67,10 @@ QString syncIcon(SyncKind kind)
 class SyncDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    SyncDelegate(const SyncModel *model, QObject *parent) : QStyledItemDelegate(parent), m_model(model) {}
+    SyncDelegate(const SyncModel *model, QObject *parent) : QStyledItemDelegate(parent), m_model(model)
+    {
+        connect(model, &QAbstractItemModel::modelReset, this, [this] { m_diffs.clear(); });
+    }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const override
     {
@@ -101,7 +105,9 @@ public:
         right -= QFontMetricsF(small).horizontalAdvance(fact) + 12;
         const QString before = oneLine(change.before), after = oneLine(change.after);
         if (two) {
-            const WordDiff diff = wordDiff(before, after);
+            const auto known = m_diffs.constFind(index.row());
+            const WordDiff diff =
+                known != m_diffs.constEnd() ? *known : *m_diffs.insert(index.row(), wordDiff(before, after));
             words(*painter, base, left, right, top, line, before, diff.a, t.delBg, t.delTx, true);
             words(*painter, base, left, area.right() - 16, top + line, line, after, diff.b, t.insBg, t.insTx, false);
         } else {
@@ -150,6 +156,7 @@ private:
     }
 
     const SyncModel *m_model;
+    mutable QHash<int, WordDiff> m_diffs; // by row
 };
 
 struct SyncFollows {

@@ -52,6 +52,10 @@ struct ForeignSummary {
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<ForeignStore> readMirror(const Mirror &, std::stop_token = {},
                                                                    const Progress & = {});
 
+// Whether a hand-back in this format changes the source in its place (the target of planHandBack() is the source), or
+// makes files in a folder of a person's choice.
+[[nodiscard]] CREDENCE_CORE_EXPORT bool handsBackInPlace(std::string_view format);
+
 // What is different, line by line, with three lines about it, in the unified form; empty if nothing is. Lines are
 // bytes. Parts of more than 4,000,000 line pairs are given as taken out and put in whole.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::string unifiedDiff(std::string_view before, std::string_view after,

@@ -49,6 +49,7 @@ struct Importer {
     // place, else a folder for what is made.
     Result<HandBackPlan> (*handBack)(const HandBackSet &, const std::filesystem::path &target) = nullptr;
     std::vector<Place> places{};
+    bool handsBackInPlace = false; // handBack's target is the source itself
 };
 
 [[nodiscard]] const std::vector<Importer> &importers(); // all, in the order in which they are tried

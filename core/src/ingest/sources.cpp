@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <credence/sources.h>
 
+#include "ingest/importer.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -171,6 +173,14 @@ Result<ForeignStore> readMirror(const Mirror &mirror, std::stop_token stop, cons
     options.scope = mirror.scope;
     options.mapping = mirror.mapping;
     return readForeign(mirror.path, mirror.format, options, std::move(stop), progress);
+}
+
+bool handsBackInPlace(std::string_view format)
+{
+    const std::vector<ingest::Importer> &all = ingest::importers();
+    return std::any_of(all.begin(), all.end(), [&](const ingest::Importer &one) {
+        return one.format.name == format && one.handBack && one.handsBackInPlace;
+    });
 }
 
 namespace line_diff {
