@@ -5,6 +5,7 @@
 #include "cli/context.h"
 #include "cli/describe.h"
 #include "cli/interrupt.h"
+#include "seal.h"
 #include "version.h"
 
 #include <algorithm>
@@ -15,6 +16,7 @@
 int main(int argc, char **argv)
 {
     using namespace credence::cli;
+    credence::sealProcess();
     std::setlocale(LC_CTYPE, "");
 
     CLI::App app("Inspect and curate the long-term memory of AI agents.", "credence-cli");

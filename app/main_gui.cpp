@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
+#include "seal.h"
 #include "version.h"
 
 #include "shell/application.h"
@@ -12,6 +13,7 @@ int main(int argc, char **argv)
 {
     using namespace credence::ui;
 
+    credence::sealProcess();
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
         arguments << QString::fromLocal8Bit(argv[i]);

@@ -9,8 +9,6 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-
 namespace credence::cli {
 
 namespace erase_command {
@@ -189,16 +187,6 @@ void printPreview(const ErasePreview &preview, bool about)
     printForms(preview);
 }
 
-Result<void> writeCertificate(const std::string &file, const std::string &text)
-{
-    std::ofstream out(file);
-    out << text;
-    out.close();
-    if (!out)
-        return Error{Errc::Io, "The certificate can't be written.", file};
-    return {};
-}
-
 // All of them are tombstones: what another program's reading prevented then is done now.
 int finish(const Context &context, Store &store, const EraseRequest &request, const std::string &certificate)
 {
@@ -214,7 +202,7 @@ int finish(const Context &context, Store &store, const EraseRequest &request, co
             one.erasure.absence = *done;
             all += (all.empty() ? "" : "\n") + eraseCertificate(store.info(), one.erasure, one.cause);
         }
-        if (const auto written = writeCertificate(certificate, all); !written)
+        if (const auto written = writeDocument(certificate, all); !written)
             return fail(context, written.error());
     }
     const auto rows = store.rows(request.keys);
@@ -319,7 +307,7 @@ int run(const Context &context, const Options &options)
             erased->absence = std::move(*again);
     }
     if (!options.certificate.empty()) {
-        if (!writeCertificate(options.certificate, eraseCertificate((*store)->info(), *erased, cause)))
+        if (!writeDocument(options.certificate, eraseCertificate((*store)->info(), *erased, cause)))
             erased->problems.push_back("The certificate can't be written to " + options.certificate + ".");
     }
     for (const std::string &problem : erased->problems)

@@ -44,6 +44,10 @@ int run(const Context &context, const Options &options)
     const auto written = exportStore(**store, options.out, wanted, context.stop);
     if (!written)
         return fail(context, written.error());
+    // Of a damaged store, what can be read is worth having; that it is not all is said, and by the exit status too.
+    for (const Problem &problem : written->unreadable)
+        fmt::print(stderr, "Not exported: {}: {}\n", line(problem.where), line(problem.message));
+    const int status = written->unreadable.empty() ? kDone : kMissing;
     const bool nothing = options.pinned && written->written == 0;
     if (context.json) {
         Json object{{"written", written->written},
@@ -54,8 +58,13 @@ int run(const Context &context, const Options &options)
             object["redacted"] = written->redacted;
         if (options.pinned)
             object["not_approved"] = written->waiting;
+        Json unreadable = Json::array();
+        for (const Problem &problem : written->unreadable)
+            unreadable.push_back(
+                {{"where", safe(problem.where)}, {"kind", safe(problem.kind)}, {"message", safe(problem.message)}});
+        object["unreadable"] = std::move(unreadable);
         printJson(object);
-        return nothing ? kNo : kDone;
+        return nothing ? kNo : status;
     }
     if (nothing)
         fmt::print("No belief of high confidence was approved; nothing was written.");
@@ -70,8 +79,10 @@ int run(const Context &context, const Options &options)
     if (written->waiting > 0)
         fmt::print(" Not approved by anybody, so left out: {}.",
                    counted(written->waiting, "belief of high confidence", "beliefs of high confidence"));
+    if (!written->unreadable.empty())
+        fmt::print(" The store is damaged, and this is not all of it.");
     fmt::print("\n");
-    return nothing ? kNo : kDone;
+    return nothing ? kNo : status;
 }
 
 } // namespace export_command

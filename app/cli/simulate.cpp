@@ -9,7 +9,6 @@
 
 #include <charconv>
 #include <cstdio>
-#include <fstream>
 #include <set>
 #include <span>
 #include <unordered_map>
@@ -232,10 +231,8 @@ int run(const Context &context, const Options &options)
     if (!options.csv.empty()) {
         if (auto place = mayWriteDocument(options.csv); !place)
             return usage(context, "--csv: " + place.error().message);
-        std::ofstream file(options.csv, std::ios::binary);
-        file << simulationCsv(*done);
-        if (!file.flush())
-            return fail(context, Error{Errc::Io, "The file can't be written.", options.csv});
+        if (auto written = writeDocument(options.csv, simulationCsv(*done)); !written)
+            return fail(context, written.error());
     }
 
     // Ids of the episodes at which it fired.

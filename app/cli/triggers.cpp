@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <fstream>
 
 namespace credence::cli {
 
@@ -47,10 +46,8 @@ int run(const Context &context, const Options &options)
     if (!options.csv.empty()) {
         if (auto place = mayWriteDocument(options.csv); !place)
             return usage(context, "--csv: " + place.error().message);
-        std::ofstream file(options.csv, std::ios::binary);
-        file << triggerLogCsv(log);
-        if (!file.flush())
-            return fail(context, Error{Errc::Io, "The file can't be written.", options.csv});
+        if (auto written = writeDocument(options.csv, triggerLogCsv(log)); !written)
+            return fail(context, written.error());
     }
     if (context.json) {
         Json events = Json::array();

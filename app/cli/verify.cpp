@@ -35,6 +35,7 @@ int run(const Context &context)
                     {"schema_ok", found->schemaOk},
                     {"file_ok", found->fileOk},
                     {"fts_ok", found->ftsOk},
+                    {"rows_ok", found->rowsOk},
                     {"message", safe(found->message)}};
         if (context.scope.empty()) {
             Json byScope = Json::object();
@@ -52,6 +53,8 @@ int run(const Context &context)
         table.row({"  file", found->fileOk ? "sound" : "damaged"});
         if (found->fileOk)
             table.row({"  search", found->ftsOk ? "finds the texts as they are" : "its index differs from the texts"});
+        if (found->fileOk)
+            table.row({"  rows", found->rowsOk ? "as the last entry left them" : "not what the last entry left"});
         if (!found->erasedPayloads.empty())
             table.row({"  erased", cli::counted(found->erasedPayloads.size(), "payload", "payloads")});
         table.print();

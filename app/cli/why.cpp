@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
 
 namespace credence::cli {
 
@@ -85,11 +84,8 @@ int write(const Context &context, const Options &options, const std::string &tex
 {
     if (auto place = mayWriteDocument(options.out); !place)
         return usage(context, "--out: " + place.error().message);
-    std::ofstream file(options.out, std::ios::binary | std::ios::trunc);
-    file << text;
-    file.close();
-    if (!file)
-        return fail(context, {Errc::Io, "The file can't be written.", options.out});
+    if (auto written = writeDocument(options.out, text); !written)
+        return fail(context, written.error());
     if (context.json)
         printJson({{"id", safe(w.memory.id.value)}, {"path", safe(options.out)}, {"bytes", text.size()}});
     else

@@ -157,9 +157,12 @@ void fill(ReviewStore &store)
     std::ofstream(cache / "answer") << marker(2);
     std::filesystem::create_directory(index);
     std::ofstream(index / "a.vectors") << marker(1);
-    // What no command writes, but the table has room for.
-    QVERIFY(sql(store.path(), fmt::format("UPDATE scope SET agent_state = '{{\"daily\":\"{}\"}}' WHERE id = 's'",
-                                          inJson(marker(3)))));
+    // The agent's own state.
+    ForeignStore state;
+    state.format = "credence-jsonl";
+    state.scopes = {"s"};
+    state.agentStates = {{"s", "{\"daily\":\"" + inJson(marker(3)) + "\"}"}};
+    QVERIFY_DONE(store->import(std::move(state), "state", {"", "import", ""}));
     QVERIFY(n <= kMarkers);
 }
 

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
-#include "store/sqlite.h"
+#include "store/impl.h"
 #include "support/registry.h"
 #include "support/stores.h"
 
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 namespace tst_ledger {
 
@@ -50,6 +52,9 @@ private Q_SLOTS:
     void claimedImport();
     void fullTextIndex_data();
     void fullTextIndex();
+    void changedRows_data();
+    void changedRows();
+    void entriesWithoutRows();
     void erasedPayloads();
     void oddPayloads();
     void history();
@@ -235,6 +240,86 @@ void TstLedger::fullTextIndex()
                  std::string("The full-text index does not match the texts, so searches miss or mistake memories."));
     }
     QVERIFY(bytesOf(m_path) == before);
+}
+
+// What neither an index nor the full text notices.
+void TstLedger::changedRows_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::newRow("importance") << "UPDATE memory SET importance = 0.75, importance_raw = 0.75 WHERE id = 'e2'";
+    QTest::newRow("letters in another case") << "UPDATE memory SET text = upper(text) WHERE id = 'e2'";
+    QTest::newRow("a quote") << "UPDATE evidence SET quote = 'never said'";
+    QTest::newRow("a role") << "UPDATE evidence SET role = 'contradicts' WHERE ordinal = 0";
+    QTest::newRow("a status") << "UPDATE memory SET status = 'active' WHERE id = 'e1'";
+    QTest::newRow("a tag more") << "INSERT INTO tag (memory, ordinal, name) VALUES (1, 0, 'urgent')";
+    QTest::newRow("a setting") << "UPDATE setting SET value = '[\"gui\",\"cli\"]' WHERE name = 'approval_channels'";
+    QTest::newRow("an entry's row of changes") << "DELETE FROM ledger_change";
+}
+
+void TstLedger::changedRows()
+{
+    QFETCH(QString, sql);
+    {
+        auto store = Store::open(m_path, {.readOnly = true});
+        QVERIFY_OK(store);
+        const auto verified = (*store)->verify();
+        QVERIFY_OK(verified);
+        QVERIFY(verified->ok && verified->rowsOk);
+    }
+    QVERIFY(tamper(m_path, sql.toStdString()));
+    auto store = Store::open(m_path);
+    QVERIFY_OK(store);
+    for (int i = 0; i < 2; ++i) { // a change that follows does not make it right
+        const auto verified = (*store)->verify();
+        QVERIFY_OK(verified);
+        QVERIFY(!verified->ok);
+        QVERIFY(!verified->rowsOk);
+        QVERIFY(verified->fileOk && verified->ftsOk == (verified->message.find("full-text") == std::string::npos));
+        QVERIFY_OK((*store)->add({episode("later" + std::to_string(i))}, kAgent));
+    }
+}
+
+// Entries of a version that kept no fingerprint say nothing; the next change reads all rows and begins it.
+void TstLedger::entriesWithoutRows()
+{
+    std::string payload, previous, ids;
+    std::int64_t number = 0, time = 0, count = 0;
+    {
+        auto store = Store::open(m_path);
+        QVERIFY_OK(store);
+        const auto last = (*store)->ledger(1);
+        QVERIFY_OK(last);
+        nlohmann::json json = nlohmann::json::parse(last->front().payload);
+        QCOMPARE(json["rows"].get<std::string>().size(), std::size_t(64));
+        json.erase("rows");
+        payload = json.dump();
+        previous = last->front().previous;
+        number = last->front().number.value;
+        time = last->front().time.time_since_epoch().count();
+        ids = "[\"e1\",\"r1\"]";
+        count = 2;
+    }
+    const std::string digest = store::sha256("0123456789abcdef" + payload);
+    const std::string hash = store::entryHash(previous, number, time, "retract", ids, count, 0, digest);
+    QVERIFY(tamper(m_path, "UPDATE ledger SET payload = '" + payload + "', salt = CAST('0123456789abcdef' AS BLOB), " +
+                               "digest = '" + digest + "', hash = '" + hash + "', ids = '" + ids +
+                               "', id_count = 2 WHERE number = " + std::to_string(number)));
+    auto store = Store::open(m_path);
+    QVERIFY_OK(store);
+    auto verified = (*store)->verify();
+    QVERIFY_OK(verified);
+    QVERIFY2(verified->ok && verified->rowsOk, verified->message.c_str());
+    QVERIFY_OK((*store)->add({episode("new")}, kAgent));
+    verified = (*store)->verify();
+    QVERIFY_OK(verified);
+    QVERIFY2(verified->ok && verified->rowsOk, verified->message.c_str());
+    store = Error{};
+    QVERIFY(tamper(m_path, "UPDATE memory SET importance = 0.75 WHERE id = 'e2'"));
+    store = Store::open(m_path);
+    QVERIFY_OK(store);
+    verified = (*store)->verify();
+    QVERIFY_OK(verified);
+    QVERIFY(!verified->rowsOk);
 }
 
 void TstLedger::erasedPayloads()

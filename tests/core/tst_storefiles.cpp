@@ -7,6 +7,9 @@
 #include "support/registry.h"
 #include "support/stores.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSet>
 #include <QTest>
 
 #include <array>
@@ -83,6 +86,8 @@ private Q_SLOTS:
     void newer();
     void circleBehindTheTriggers();
     void exports();
+    void exportsWhatIsReadable_data();
+    void exportsWhatIsReadable();
 
 private:
     std::unique_ptr<Folder> m_folder;
@@ -455,6 +460,93 @@ void TstStoreFiles::exports()
     QCOMPARE(second->unchanged, std::uint64_t(62));
     QCOMPARE(second->added + second->updated, std::uint64_t(0));
     QCOMPARE(second->ledger.value, 0);
+}
+
+// A page of the file is gone: all else is saved, and what is not is named.
+void TstStoreFiles::exportsWhatIsReadable_data()
+{
+    QTest::addColumn<QByteArray>("marker"); // stands in the page
+    QTest::addColumn<int>("kind");          // of the page: its first byte
+    QTest::addColumn<int>("lost");          // memories, at most
+    QTest::newRow("memories") << QByteArray("happened, number 230") << 0x0d << 40;
+    QTest::newRow("an index") << QByteArray("e230") << 0x0a << 0;
+    QTest::newRow("tags") << QByteArray("tagged-230") << 0x0a << 0;
+    QTest::newRow("quotes") << QByteArray("quoted-7") << 0x0a << 0;
+}
+
+void TstStoreFiles::exportsWhatIsReadable()
+{
+    QFETCH(QByteArray, marker);
+    QFETCH(int, kind);
+    QFETCH(int, lost);
+    QStringList ids;
+    {
+        auto store = Store::open(m_path);
+        QVERIFY_OK(store);
+        std::vector<MemoryDraft> drafts;
+        for (int i = 200; i < 600; ++i) {
+            drafts.push_back(episode("e" + std::to_string(i),
+                                     "something happened, number " + std::to_string(i) + std::string(200, '.'), 0.5,
+                                     i));
+            drafts.back().memory.tags = {"tagged-" + std::to_string(i)};
+        }
+        for (int i = 0; i < 60; ++i) {
+            drafts.push_back(reflection("q" + std::to_string(i), {"e300", "e301"}, "what follows", i));
+            drafts.back().evidence.front().quote = "quoted-" + std::to_string(i);
+        }
+        QVERIFY_OK((*store)->add(drafts, kAgent));
+        const auto keys = (*store)->keys({});
+        QVERIFY_OK(keys);
+        for (const Memory &memory : *(*store)->rows(*keys))
+            ids << QString::fromStdString(memory.id.value);
+        QCOMPARE(ids.size(), 62 + 460);
+    }
+    QByteArray bytes = bytesOf(m_path);
+    constexpr qsizetype page = 8192;
+    qsizetype at = -1;
+    while ((at = bytes.indexOf(marker, at + 1)) >= 0 && bytes[at / page * page] != char(kind)) {
+    }
+    QVERIFY(at >= 0);
+    bytes.replace(at / page * page, page, QByteArray(page, '\0'));
+    writeFile(m_path, bytes);
+
+    auto store = Store::open(m_path, {.readOnly = true});
+    QVERIFY_OK(store);
+    const auto verified = (*store)->verify();
+    QVERIFY(!verified || !verified->ok);
+    const auto out = *m_folder / "saved.jsonl";
+    std::vector<Problem> unreadable;
+    const auto written = (*store)->exportJsonl(out, {}, {}, {}, &unreadable);
+    QVERIFY_OK(written);
+    const QByteArray text = bytesOf(out);
+    QCOMPARE(written->first, std::uint64_t(text.count('\n')));
+    QStringList missing, named;
+    QSet<QString> saved;
+    for (const QByteArray &line : text.split('\n')) {
+        const QJsonObject object = QJsonDocument::fromJson(line).object();
+        if (object[QStringLiteral("record")].toString() == QLatin1String("memory"))
+            saved << object[QStringLiteral("id")].toString();
+    }
+    for (const QString &id : ids) {
+        if (!saved.contains(id))
+            missing << id;
+    }
+    for (const Problem &problem : unreadable) {
+        QCOMPARE(problem.kind, std::string("unreadable"));
+        const QString where = QString::fromStdString(problem.where);
+        if (where.startsWith(QLatin1String("memory \"")))
+            named << where.mid(8).chopped(1);
+    }
+    missing.sort();
+    named.sort();
+    QCOMPARE(missing, named); // each of them is named
+    QVERIFY2(missing.size() <= lost && (lost == 0 || !missing.isEmpty()), qPrintable(missing.join(QLatin1Char(' '))));
+    const auto strict = (*store)->exportJsonl(*m_folder / "strict.jsonl");
+    QCOMPARE(strict.ok(), unreadable.empty());
+    if (!strict)
+        QVERIFY(!std::filesystem::exists(*m_folder / "strict.jsonl"));
+    if (QByteArray(QTest::currentDataTag()) == "tags") // without their tags, and that is said
+        QVERIFY(!unreadable.empty() && unreadable.front().where.starts_with("tags of memory"));
 }
 
 CREDENCE_TEST(tst_storefiles, TstStoreFiles)

@@ -5,6 +5,7 @@
 #include "audit/effectdelegate.h"
 #include "audit/whatifmodel.h"
 #include "jobs/jobrunner.h"
+#include "jobs/savebytes.h"
 #include "models/roles.h"
 #include "reflect/rowpaint.h"
 #include "settings/settings.h"
@@ -34,7 +35,6 @@
 #include <QJsonObject>
 #include <QLocale>
 #include <QPainter>
-#include <QSaveFile>
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
@@ -962,9 +962,7 @@ void LedgerPage::exportLedger()
             JobRunner::instance().run<qlonglong>(
                 this, QStringLiteral("exportLedger"), tr("Exporting"),
                 [store, path](std::stop_token stop, const Progress &) -> Result<qlonglong> {
-                    QSaveFile out(path);
-                    if (!out.open(QIODevice::WriteOnly))
-                        return Error{Errc::Io, out.errorString().toStdString(), path.toStdString()};
+                    QByteArray out;
                     qlonglong count = 0;
                     LedgerNumber after;
                     for (;;) {
@@ -990,9 +988,7 @@ void LedgerPage::exportLedger()
                                 {QStringLiteral("erased"), entry.erased},
                                 {QStringLiteral("payload"),
                                  QJsonDocument::fromJson(QByteArray::fromStdString(entry.payload)).object()}};
-                            const QByteArray bytes = QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
-                            if (out.write(bytes) != bytes.size())
-                                return Error{Errc::Io, out.errorString().toStdString(), path.toStdString()};
+                            out += QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
                             ++count;
                             after = entry.number;
                         }
@@ -1001,8 +997,8 @@ void LedgerPage::exportLedger()
                         if (stop.stop_requested())
                             return Error{Errc::Cancelled, "Cancelled.", {}};
                     }
-                    if (!out.commit())
-                        return Error{Errc::Io, out.errorString().toStdString(), path.toStdString()};
+                    if (const auto saved = saveBytes(path, out); !saved)
+                        return saved.error();
                     return count;
                 },
                 [this, path](const Result<qlonglong> &written) {

@@ -17,6 +17,7 @@
 #include "widgets/splitter.h"
 
 #include <QApplication>
+#include <QBuffer>
 #include <QClipboard>
 #include <QDataStream>
 #include <QDir>
@@ -26,7 +27,6 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QStackedLayout>
 #include <QTextDocument>
 #include <QVBoxLayout>
@@ -164,14 +164,10 @@ void partRows(std::vector<WhyRow> all, LoadedArgument &out)
     }
 }
 
-QByteArray pdfOf(const Dossier &dossier, const QString &file, QString *problem)
+QByteArray pdfOf(const Dossier &dossier)
 {
-    // Written beside and renamed: a half document is none.
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly)) {
-        *problem = out.errorString();
-        return {};
-    }
+    QBuffer out;
+    out.open(QIODevice::WriteOnly);
     QTextDocument document;
     document.setDefaultStyleSheet(QStringLiteral(
         "h1 { font-size: 15pt; } h2 { font-size: 12pt; } p { font-size: 10pt; } pre { font-size: 8pt; }"));
@@ -185,9 +181,7 @@ QByteArray pdfOf(const Dossier &dossier, const QString &file, QString *problem)
         writer.setCreator(QStringLiteral("Credence"));
         document.print(&writer);
     }
-    if (!out.commit())
-        *problem = out.errorString();
-    return {};
+    return out.data();
 }
 
 } // namespace
@@ -631,16 +625,11 @@ void WhyPage::exportAs(DossierFormat format, bool redact)
                     const auto found = dossier(*store, key, {redact}, stop);
                     if (!found)
                         return found.error();
-                    QString problem;
-                    if (format == DossierFormat::Print) {
-                        pdfOf(*found, path, &problem);
-                    } else {
-                        const std::string text = renderDossier(*found, format);
-                        if (const auto saved = saveBytes(path, QByteArray::fromStdString(text)); !saved)
-                            return saved.error();
-                    }
-                    if (!problem.isEmpty())
-                        return Error{Errc::Io, problem.toStdString(), path.toStdString()};
+                    const QByteArray bytes = format == DossierFormat::Print
+                                                 ? pdfOf(*found)
+                                                 : QByteArray::fromStdString(renderDossier(*found, format));
+                    if (const auto saved = saveBytes(path, bytes); !saved)
+                        return saved.error();
                     return found->leftOut;
                 },
                 [this, path, redact](const Result<std::size_t> &written) {

@@ -7,6 +7,7 @@
 #include "inspect/mapcanvas.h"
 #include "inspect/mapscene.h"
 #include "jobs/jobrunner.h"
+#include "jobs/savebytes.h"
 #include "models/rowcache.h"
 #include "shell/session.h"
 #include "shell/theme.h"
@@ -23,7 +24,6 @@
 #include <QMenu>
 #include <QPainter>
 #include <QPainterPath>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <QVBoxLayout>
 
@@ -611,13 +611,10 @@ void MapPane::exportTo(const QString &path, MapExport format)
     JobRunner::instance().run<bool>(
         this, {}, tr("Exporting the map"),
         [path, svg, image](std::stop_token, const Progress &) -> Result<bool> {
-            QSaveFile file(path);
-            const bool done = file.open(QIODevice::WriteOnly) &&
-                              (image.isNull() ? file.write(svg) == svg.size() : image.save(&file, "PNG")) &&
-                              file.commit();
-            if (!done)
-                return Error{Errc::Io, file.errorString().toStdString(), path.toStdString()};
-            return true;
+            QBuffer png;
+            if (!image.isNull() && !(png.open(QIODevice::WriteOnly) && image.save(&png, "PNG")))
+                return Error{Errc::Io, "The picture could not be made.", path.toStdString()};
+            return saveBytes(path, image.isNull() ? svg : png.data());
         },
         [this, path](Result<bool> result) {
             if (result)

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "jobs/savebytes.h"
 
-#include <QSaveFile>
+#include <credence/store.h>
 
 namespace credence::ui {
 
 Result<bool> saveBytes(const QString &path, const QByteArray &bytes)
 {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return Error{Errc::Io, file.errorString().toStdString(), path.toStdString()};
+    const auto written = writeDocument(path.toStdString(), {bytes.constData(), std::size_t(bytes.size())});
+    if (!written)
+        return written.error();
     return true;
 }
 

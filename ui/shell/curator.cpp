@@ -12,6 +12,7 @@
 #include <credence/audit.h>
 #include <credence/dossier.h>
 #include <credence/grounding.h>
+#include <credence/text.h>
 
 #include <QDir>
 #include <QFile>
@@ -469,7 +470,8 @@ void Curator::verify()
             const auto yesNo = [](bool ok) { return ok ? tr("as written") : tr("changed"); };
             QStringList detail;
             detail << tr("Entries: %1").arg(figure(qlonglong(result->count)))
-                   << tr("Schema: %1").arg(yesNo(result->schemaOk)) << tr("File: %1").arg(yesNo(result->fileOk));
+                   << tr("Schema: %1").arg(yesNo(result->schemaOk)) << tr("File: %1").arg(yesNo(result->fileOk))
+                   << tr("Rows: %1").arg(yesNo(result->rowsOk));
             if (result->brokenAt)
                 detail << tr("The chain breaks at entry %1.").arg(figure(result->brokenAt.value));
             if (!result->erasedPayloads.empty())

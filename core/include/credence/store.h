@@ -146,7 +146,9 @@ struct Verification {
     bool schemaOk = false; // tables, indexes, triggers and views as this version creates them
     bool fileOk = false;   // integrity and foreign keys of the database
     bool ftsOk = false;    // the full-text indexes hold the texts as they are; false where fileOk is
-    std::string message;   // one sentence
+    bool rowsOk = false; // all rows are what the last entry left, by the fingerprint that it holds; false where fileOk
+                         // is, true where no entry holds one yet (written by an older version)
+    std::string message; // one sentence
 };
 
 // A privacy or safety finding on a memory, as kept in the store.
@@ -176,6 +178,10 @@ private:
 // beside it (-wal, -shm, -journal), or lies in a store's folder of runs, index or cache: it would be lost. Every
 // command and dialog that writes a file asks first. Looks at the file; thread-safe.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<void> mayWriteDocument(const std::filesystem::path &);
+// Writes it whole or not at all, for its owner only: beside its place, and then there; a link is replaced, not
+// followed. What is no regular file (a device, a pipe) is written to as it is. Asks mayWriteDocument() itself. Errors:
+// Invalid, Io with the system's words.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<void> writeDocument(const std::filesystem::path &, std::string_view bytes);
 // Whether the file begins as a store does. To look into a file that may be open as a store, a program asks this instead
 // of opening it: closing any descriptor of it would drop the locks that its connections hold.
 [[nodiscard]] CREDENCE_CORE_EXPORT bool looksLikeStore(const std::filesystem::path &);
@@ -286,11 +292,12 @@ public:
     [[nodiscard]] Subscription subscribe(std::function<void(const ChangeSet &)>);
 
     // Writes everything as credence-jsonl: scopes, memories, evidence, kept records, ledger lines.
-    // Written to a temporary file beside `out` and renamed; owner-only rights. Returns lines and bytes.
-    [[nodiscard]] Result<std::pair<std::uint64_t, std::uint64_t>> exportJsonl(const std::filesystem::path &out,
-                                                                              const std::string &scope = {},
-                                                                              std::stop_token = {},
-                                                                              const Progress & = {}) const;
+    // Written to a temporary file beside `out` and renamed; owner-only rights. Returns lines and bytes. `unreadable`:
+    // of a damaged store everything that can be read is written, and what can't is named there (kind "unreadable");
+    // without it the first damage is the error.
+    [[nodiscard]] Result<std::pair<std::uint64_t, std::uint64_t>>
+    exportJsonl(const std::filesystem::path &out, const std::string &scope = {}, std::stop_token = {},
+                const Progress & = {}, std::vector<Problem> *unreadable = nullptr) const;
 
     struct Impl; // opaque; named here for the store's own files
     explicit Store(std::unique_ptr<Impl>);

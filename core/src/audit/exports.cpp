@@ -477,7 +477,7 @@ Result<ExportReport> exportStore(const Store &store, const std::filesystem::path
         return Error{Errc::Io, "There is a folder where the file is to be written.", displayText(out.string())};
     ExportReport report;
     if (options.form == ExportForm::Jsonl && !options.onlyBeliefs && !options.redact) {
-        const auto written = store.exportJsonl(out, options.scope, stop, progress);
+        const auto written = store.exportJsonl(out, options.scope, stop, progress, &report.unreadable);
         if (!written)
             return written.error();
         report.written = written->first;

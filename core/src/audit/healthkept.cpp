@@ -83,11 +83,8 @@ Result<void> keepHealth(const Store &store, const Health &health, const std::str
             ids.push_back(finding.id);
     }
     json["scopes"][scope] = {{"at", formatTime(now)}, {"findings", std::move(ids)}};
-    std::error_code error;
-    std::filesystem::create_directory(file.parent_path(), error);
-    if (!error)
-        std::filesystem::permissions(file.parent_path(), std::filesystem::perms::owner_all, error);
-    if (error || !replaceFile(file, json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n"))
+    if (!ownFolder(file.parent_path()) ||
+        !replaceFile(file, json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n"))
         return Error{Errc::Io, "The result of the check can't be kept beside the store.", file.string()};
     return {};
 }

@@ -380,7 +380,7 @@ std::string renderText(const Dossier &d)
     line("Grounding");
     line("  " + figuresLine(w));
     if (!w.confidenceReason.empty())
-        line("  " + w.confidenceReason);
+        line("  " + oneLine(w.confidenceReason));
     for (const std::string &warning : warnings(w))
         line("  " + warning);
     line("");
@@ -465,7 +465,7 @@ std::string renderMarkdown(const Dossier &d)
                      markdown(w.memory.scope)));
     line("- " + figuresLine(w));
     if (!w.confidenceReason.empty())
-        line("- " + w.confidenceReason);
+        line("- " + markdown(w.confidenceReason));
     for (const std::string &warning : warnings(w))
         line("- " + warning);
     line("");

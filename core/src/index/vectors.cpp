@@ -481,7 +481,7 @@ void VectorIndex::keep(bool anew)
         m_note = fmt::format("The index of vectors can't be kept in {}; it was made for this time only.",
                              m_folder.filename().string());
     };
-    if (::mkdir(m_folder.c_str(), S_IRWXU) != 0 && errno != EEXIST) {
+    if (!ownFolder(m_folder)) {
         cannot();
         return;
     }
@@ -533,14 +533,14 @@ void VectorIndex::keepGraph()
 {
     if (!m_options.keep || !m_graph)
         return;
-    static_cast<void>(::mkdir(m_folder.c_str(), S_IRWXU));
+    const bool own = ownFolder(m_folder);
     const std::string links = m_graph->links();
     std::string bytes(kLinkMagic.data(), kLinkMagic.size());
     append(bytes, std::uint64_t{m_graph->size()});
     append(bytes, checksum(m_hashes.data(), m_graph->size() * sizeof(std::uint64_t)));
     append(bytes, checksum(links.data(), links.size()));
     bytes += links;
-    if (!replaceFile(file(".links"), bytes))
+    if (!own || !replaceFile(file(".links"), bytes))
         m_note = fmt::format("The graph over the vectors can't be kept in {}.", m_folder.filename().string());
 }
 

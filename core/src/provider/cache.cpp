@@ -59,7 +59,7 @@ public:
 
     void keep(const std::string &key, const std::string &reply) override
     {
-        if (reply.size() > kLargest || !ownFolder())
+        if (reply.size() > kLargest || !ownFolder(m_folder))
             return;
         const std::filesystem::path final = place(key);
         const std::filesystem::path beside = m_folder / ("." + newUuid());
@@ -75,6 +75,8 @@ public:
     void clear() override
     {
         std::error_code error;
+        if (std::filesystem::is_symlink(m_folder, error))
+            return;
         for (std::filesystem::directory_iterator entry(m_folder, error), end; !error && entry != end;
              entry.increment(error)) {
             const std::string name = entry->path().filename().string();
@@ -94,17 +96,6 @@ private:
     static bool isKey(const std::string &name)
     {
         return name.size() == 64 && name.find_first_not_of("0123456789abcdef") == std::string::npos;
-    }
-
-    // Whether the folder is there, ours, and closed to everybody else.
-    [[nodiscard]] bool ownFolder() const
-    {
-        if (::mkdir(m_folder.c_str(), 0700) != 0 && errno != EEXIST)
-            return false;
-        struct stat status {};
-        if (::lstat(m_folder.c_str(), &status) != 0 || !S_ISDIR(status.st_mode) || status.st_uid != ::geteuid())
-            return false;
-        return (status.st_mode & 0777) == 0700 || ::chmod(m_folder.c_str(), 0700) == 0;
     }
 
     std::filesystem::path m_folder;

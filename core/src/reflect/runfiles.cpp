@@ -99,8 +99,8 @@ Result<std::filesystem::path> keepRun(const RunRecord &run, const std::filesyste
     if (!plainId(run.id))
         return Error{Errc::Invalid, "The run's id can't name a file.", run.id};
     const auto folder = runsFolder(store);
-    if (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST)
-        return systemError("The folder for runs can't be made", folder);
+    if (!ownFolder(folder))
+        return systemError("The folder for runs can't be used", folder);
     const auto file = folder / (run.id + ".json");
     if (auto saved = saveRun(run, file); !saved)
         return saved.error();

@@ -3,6 +3,7 @@
 //
 // One change: the write lock, the full-text rows, the entry of the ledger, the commit.
 #include "store/impl.h"
+#include "store/rowsum.h"
 
 #include <credence/text.h>
 
@@ -105,6 +106,18 @@ Result<std::unique_ptr<Change>> Change::begin(Store::Impl &impl, std::string kin
     }
     if (!head.ok())
         return head.error();
+    const std::int64_t before = change->m_number.value - 1;
+    if (before > 0 && impl.summedEntry == before) {
+        change->m_sum = impl.rowSum;
+        change->m_summed = true;
+    } else if (before > 0) {
+        const auto stated = statedRowSum(db, before);
+        if (!stated)
+            return stated.error();
+        change->m_summed = stated->has_value();
+        change->m_sum = stated->value_or(sql::RowSum());
+    }
+    db.keepUp(&change->m_sum, &countsInRowSum);
     const auto last = db.integer(kLastKey);
     if (!last)
         return last.error();
@@ -116,6 +129,7 @@ Change::~Change()
 {
     if (m_db && !m_done) {
         m_db->setStop({});
+        m_db->keepUp(nullptr, nullptr);
         static_cast<void>(m_db->execute("ROLLBACK"));
         narrowCache();
     }
@@ -192,6 +206,13 @@ Result<ChangeSet> Change::commit(nlohmann::json payload, const Cause &cause, Led
         }
     }
 
+    if (!m_summed) { // the first change, or the first since a version that kept no sum
+        auto sum = rowSumOf(*m_db);
+        if (!sum)
+            return sum.error();
+        m_sum = *sum;
+    }
+    payload["rows"] = m_sum.text();
     payload["who"] = jsonText(cause.who);
     payload["channel"] = jsonText(cause.channel);
     payload["reason"] = jsonText(cause.reason);
@@ -222,6 +243,9 @@ Result<ChangeSet> Change::commit(nlohmann::json payload, const Cause &cause, Led
         return committed.error();
     }
     m_done = true;
+    m_db->keepUp(nullptr, nullptr);
+    m_impl.summedEntry = m_number.value;
+    m_impl.rowSum = m_sum;
     narrowCache();
 
     ChangeSet set;

@@ -63,6 +63,8 @@ std::vector<std::filesystem::path> filesIn(const std::filesystem::path &folder)
 {
     std::vector<std::filesystem::path> out;
     std::error_code failed;
+    if (std::filesystem::is_symlink(folder, failed)) // another place, and not ours to clean: nothing is written there
+        return out;
     for (std::filesystem::directory_iterator it(folder, failed), end; !failed && it != end; it.increment(failed)) {
         std::error_code odd;
         if (!it->is_symlink(odd) && it->is_regular_file(odd))

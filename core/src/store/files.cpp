@@ -277,6 +277,25 @@ Result<void> mayWriteDocument(const std::filesystem::path &file)
     return {};
 }
 
+Result<void> writeDocument(const std::filesystem::path &file, std::string_view bytes)
+{
+    CREDENCE_TRY(mayWriteDocument(file));
+    std::error_code none;
+    const auto kind = std::filesystem::status(file, none).type();
+    bool done = false;
+    if (kind == std::filesystem::file_type::directory) {
+        errno = EISDIR;
+    } else if (kind == std::filesystem::file_type::regular || kind == std::filesystem::file_type::not_found) {
+        done = replaceFile(file, bytes);
+    } else if (const int out = ::open(file.c_str(), O_WRONLY | O_CLOEXEC); out >= 0) {
+        done = writeAll(out, bytes);
+        done = ::close(out) == 0 && done;
+    }
+    if (!done)
+        return Error{Errc::Io, fmt::format("The file can't be written ({}).", std::strerror(errno)), file.string()};
+    return {};
+}
+
 bool looksLikeStore(const std::filesystem::path &file)
 {
     std::array<char, 100> head{};

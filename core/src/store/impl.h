@@ -32,11 +32,16 @@ struct Store::Impl {
     OpenOptions options;        // likewise
     std::filesystem::path file; // what SQLite opens: info.path or a private copy of it
     sql::Mode readMode = sql::Mode::ReadOnly;
-    bool sweep = false; // a read-only open of a store without -wal: remove what SQLite leaves
+    std::uint64_t budget = 0; // of each reading, where the schema is not this version's own
+    bool sweep = false;       // a read-only open of a store without -wal: remove what SQLite leaves
     files::PrivateFolder folder;
 
     Mutex writeMutex;                        // held by a Change, which outlives the function that begins it
     std::unique_ptr<sql::Connection> writer; // for a Change, once the store is open; none when read-only
+
+    // What the rows were after the last entry that this object wrote; guarded by writeMutex.
+    std::int64_t summedEntry = 0;
+    sql::RowSum rowSum;
 
     Mutex poolMutex;
     std::vector<std::unique_ptr<sql::Connection>> idle CREDENCE_GUARDED_BY(poolMutex);
@@ -84,7 +89,8 @@ public:
     [[nodiscard]] sql::Connection &db() { return *m_db; }
     [[nodiscard]] LedgerNumber number() const { return m_number; }
     [[nodiscard]] Time time() const { return m_time; }
-    void widenCache(); // for this change only
+    void widenCache();                       // for this change only
+    void readAllRows() { m_summed = false; } // tables themselves changed: the rows are summed anew at the end
     [[nodiscard]] MemoryKey newKey() { return {++m_lastKey}; }
 
     // To be told of every memory that comes in or changes; the FTS rows and the entry follow from it.
@@ -109,6 +115,8 @@ private:
     std::string m_previous;
     Time m_time;
     std::int64_t m_lastKey = 0;
+    sql::RowSum m_sum;     // of the rows as they stand
+    bool m_summed = false; // else what they were is not known: all are read at the end
     std::vector<std::pair<MemoryKey, MemoryId>> m_added;
     std::map<MemoryKey, MemoryId> m_changed;
     std::map<MemoryKey, std::string> m_retexted;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "store/ledger.h"
+#include "store/rowsum.h"
 
 #include "store/argument.h"
 #include "store/read.h"
@@ -442,7 +443,25 @@ Result<Verification> Store::verify(std::stop_token stop, const Progress &progres
             why = "The full-text index does not match the texts, so searches miss or mistake memories";
     }
 
-    result.ok = !result.brokenAt && result.schemaOk && result.fileOk && result.ftsOk;
+    // What the rows are against what the last entry says. Tables of a newer version may be changed by rules that this
+    // one does not know.
+    result.rowsOk = result.fileOk;
+    if (result.fileOk && !result.brokenAt && result.schemaOk) {
+        const auto stated = store::statedRowSum(db, static_cast<std::int64_t>(result.count));
+        if (!stated)
+            return stated.error();
+        if (*stated) {
+            const auto found = store::rowSumOf(db, stop);
+            if (!found)
+                return found.error();
+            result.rowsOk = *found == **stated;
+            if (!result.rowsOk && why.empty())
+                why = "The rows are not what the last entry left: a byte of the file is damaged, or another program "
+                      "changed them";
+        }
+    }
+
+    result.ok = !result.brokenAt && result.schemaOk && result.fileOk && result.ftsOk && result.rowsOk;
     result.message =
         result.ok ? fmt::format("All {} entries fit, and so do schema and file.", result.count) : why + ".";
     return result;

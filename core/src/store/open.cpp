@@ -41,8 +41,10 @@ Store::Impl::~Impl()
 Result<std::unique_ptr<sql::Connection>> Store::Impl::connect() const
 {
     auto db = sql::Connection::open(file, readMode, options.busyTimeout);
-    if (db)
+    if (db) {
         (*db)->setPath(info.path);
+        (*db)->setBudget(budget);
+    }
     return db;
 }
 
@@ -93,9 +95,27 @@ Reader::~Reader()
 
 namespace {
 
-// Whether a file of a newer version still has what reading needs.
+// Operations for one reading of a file whose schema is not known: many times what reading all of it takes.
+std::uint64_t boundOf(const std::filesystem::path &path)
+{
+    std::error_code none;
+    const auto size = std::filesystem::file_size(path, none);
+    return 100'000'000 + (none ? 0 : size / 1024 * 20'000);
+}
+
+// Whether a file of a newer version still has what reading needs: in tables, since a view or a computed column may do
+// anything.
 bool readable(sql::Connection &db)
 {
+    for (const char *name :
+         {"memory", "evidence", "ledger", "scope", "tag", "entity", "flag", "candidate", "setting", "decision"}) {
+        auto plain = db.prepare("SELECT count(*) FROM sqlite_schema WHERE name = ?1 AND type = 'table' AND "
+                                "sql LIKE 'CREATE TABLE %' AND NOT EXISTS (SELECT 1 FROM pragma_table_xinfo(?1) "
+                                "WHERE hidden <> 0)");
+        plain.bind(1, std::string_view(name));
+        if (!plain.next() || plain.integer(0) != 1)
+            return false;
+    }
     for (const char *table :
          {"SELECT key, id, scope, kind, shape, status, origin, depth, stored_depth, created, "
           "importance, importance_raw, importance_scale, stated_doubt, restores_to, acknowledged_lost, malformed, "
@@ -147,6 +167,7 @@ Result<void> bringUp(Store::Impl &impl, std::span<const schema::Migration> migra
     if (*found >= migrations.back().number)
         return {};
     CREDENCE_TRY(schema::migrate(db, migrations, static_cast<int>(*found)));
+    (*change)->readAllRows();
     auto committed = (*change)->commit(
         nlohmann::json{{"from", *found}, {"to", migrations.back().number}, {"backup", backup.filename().string()}},
         Cause{"", "", "opened by a newer version"});
@@ -194,6 +215,7 @@ Result<std::unique_ptr<Store::Impl>> openImpl(const std::filesystem::path &path,
         impl->sweep = !facts->walPresent;
     }
 
+    impl->budget = boundOf(path); // until the schema turns out to be our own
     // The version is looked at through a read-only connection: a file that is too new is never opened for writing.
     std::int64_t version = 0;
     {
@@ -234,7 +256,11 @@ Result<std::unique_ptr<Store::Impl>> openImpl(const std::filesystem::path &path,
             const auto difference = schema::compare(**first, migrations);
             if (!difference)
                 return difference.error();
-            const bool unreadable = !difference->missing.empty() && !readable(**first);
+            if (difference->none()) {
+                impl->budget = 0;
+                (*first)->setBudget(0);
+            }
+            const bool unreadable = difference->replaced || (!difference->missing.empty() && !readable(**first));
             if (unreadable)
                 return Error{Errc::Corrupt,
                              "Tables of the store are missing or changed: " + listed(difference->missing) + ".",
@@ -266,6 +292,10 @@ Result<std::unique_ptr<Store::Impl>> openImpl(const std::filesystem::path &path,
     if (write && version < latest) {
         CREDENCE_TRY(bringUp(*impl, migrations, version));
         version = latest;
+        impl->budget = 0;
+        const MutexLock lock(impl->poolMutex);
+        for (const auto &connection : impl->idle)
+            connection->setBudget(0);
     }
     impl->info.schemaVersion = static_cast<int>(version);
     if (write && version == schema::migrations().back().number)

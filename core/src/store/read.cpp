@@ -409,6 +409,21 @@ Result<std::vector<Memory>> rows(sql::Connection &db, std::span<const MemoryKey>
     return out;
 }
 
+Result<std::vector<Memory>> bareRows(sql::Connection &db, std::span<const MemoryKey> keys)
+{
+    auto memories = db.prepare(fmt::format("SELECT {} FROM memory WHERE key = ?1", kMemoryColumns));
+    std::vector<Memory> out;
+    for (const MemoryKey key : keys) {
+        memories.reset();
+        memories.bind(1, key.value);
+        if (memories.next())
+            out.push_back(memoryOf(memories));
+        if (!memories.ok())
+            return memories.error();
+    }
+    return out;
+}
+
 Result<std::vector<EvidenceLink>> evidence(sql::Connection &db, MemoryKey derived)
 {
     auto links = db.prepare("SELECT e.source, s.id, e.source_ref, e.role, e.granularity, e.ordinal, e.quote "

@@ -15,6 +15,8 @@ namespace credence::read {
 
 [[nodiscard]] Result<std::vector<Memory>> rows(sql::Connection &db, std::span<const MemoryKey> keys,
                                                std::stop_token stop = {});
+// Without tags and entities.
+[[nodiscard]] Result<std::vector<Memory>> bareRows(sql::Connection &db, std::span<const MemoryKey> keys);
 [[nodiscard]] Result<std::vector<EvidenceLink>> evidence(sql::Connection &db, MemoryKey derived);
 [[nodiscard]] Result<std::vector<MemoryKey>> keys(sql::Connection &db, const Query &query, std::stop_token stop = {});
 [[nodiscard]] Result<std::shared_ptr<const Snapshot>>

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -26,13 +27,31 @@ using Objects = std::map<std::string, Object>;
 Result<Objects> objects(sql::Connection &db)
 {
     Objects out;
-    // Internal tables (sqlite_stat1 of an ANALYZE) say nothing about the rules.
-    auto rows = db.prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'");
-    while (rows.next())
-        out.emplace(rows.text(1), Object{rows.text(0), rows.text(2)});
+    // Internal tables (sqlite_stat1 of an ANALYZE) say nothing about the rules. SQLite goes by the text alone, so a
+    // row that only calls itself internal, or bears a name twice, counts.
+    auto rows = db.prepare("SELECT type, name, sql FROM sqlite_schema WHERE NOT (name LIKE 'sqlite\\_%' ESCAPE '\\' "
+                           "AND (sql IS NULL OR sql LIKE 'CREATE TABLE sqlite\\_%' ESCAPE '\\'))");
+    while (rows.next()) {
+        std::string name = rows.text(1);
+        while (out.contains(name))
+            name += " (again)";
+        out.emplace(std::move(name), Object{rows.text(0), rows.text(2)});
+    }
     if (!rows.ok())
         return rows.error();
     return out;
+}
+
+bool saysTrigger(const Object &object)
+{
+    constexpr std::string_view word = "trigger";
+    return object.type == word || std::search(object.sql.begin(), object.sql.end(), word.begin(), word.end(),
+                                              [](char a, char b) { return (a | 0x20) == b; }) != object.sql.end();
+}
+
+bool isVirtual(const Object &object)
+{
+    return object.sql.starts_with("CREATE VIRTUAL");
 }
 
 } // namespace
@@ -69,13 +88,17 @@ Result<Difference> compare(sql::Connection &db, std::span<const Migration> all)
     Difference difference;
     for (const auto &[name, object] : *expected) {
         const auto it = found->find(name);
-        if (it == found->end() || it->second.sql != object.sql || it->second.type != object.type)
-            difference.missing.push_back(object.type + " " + name);
+        if (it != found->end() && it->second.sql == object.sql && it->second.type == object.type)
+            continue;
+        difference.missing.push_back(object.type + " " + name);
+        if (it != found->end() && (object.type == "table" || object.type == "view"))
+            difference.replaced = difference.replaced || object.type == "view" || it->second.type != "table" ||
+                                  isVirtual(it->second) != isVirtual(object);
     }
     for (const auto &[name, object] : *found) {
         if (!expected->contains(name)) {
             difference.extra.push_back(object.type + " " + name);
-            difference.extraTriggers = difference.extraTriggers || object.type == "trigger";
+            difference.extraTriggers = difference.extraTriggers || saysTrigger(object);
         }
     }
     return difference;

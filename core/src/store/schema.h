@@ -31,6 +31,7 @@ struct Difference {
     std::vector<std::string> missing; // ours, absent or with another text
     std::vector<std::string> extra;   // not ours
     bool extraTriggers = false;       // a foreign trigger on our tables changes what a write means
+    bool replaced = false; // a table or view is something else, or another view: reading it runs whatever it says
     [[nodiscard]] bool none() const { return missing.empty() && extra.empty(); }
 };
 [[nodiscard]] Result<Difference> compare(sql::Connection &db, std::span<const Migration> all);

@@ -5,6 +5,7 @@
 #include "util/steadyfile.h"
 
 #include <fmt/format.h>
+#include <sodium.h>
 #include <sqlite3.h>
 
 #include <fcntl.h>
@@ -12,6 +13,9 @@
 #include <unistd.h>
 
 #include <cassert>
+#include <charconv>
+#include <cmath>
+#include <cstring>
 #include <utility>
 
 namespace credence::sql {
@@ -99,6 +103,80 @@ Error describe(int code, const char *detail, const std::filesystem::path &path)
 }
 
 } // namespace
+
+// --- RowSum ---
+
+namespace {
+
+void appendNumber(std::string &out, char kind, const void *bytes, std::size_t size)
+{
+    out += kind;
+    out.append(static_cast<const char *>(bytes), size);
+}
+
+// The same whatever way SQLite keeps a value: a whole number in a column of reals may be kept as an integer.
+void appendValue(std::string &out, sqlite3_value *value)
+{
+    switch (sqlite3_value_type(value)) {
+    case SQLITE_INTEGER: {
+        const std::int64_t number = sqlite3_value_int64(value);
+        appendNumber(out, 'i', &number, sizeof number);
+        break;
+    }
+    case SQLITE_FLOAT: {
+        const double number = sqlite3_value_double(value);
+        constexpr double exact = 9007199254740992.0; // 2^53
+        if (number == std::floor(number) && number > -exact && number < exact) {
+            const auto whole = static_cast<std::int64_t>(number);
+            appendNumber(out, 'i', &whole, sizeof whole);
+        } else {
+            appendNumber(out, 'r', &number, sizeof number);
+        }
+        break;
+    }
+    case SQLITE_NULL:
+        out += 'n';
+        break;
+    default: {
+        const bool text = sqlite3_value_type(value) == SQLITE_TEXT;
+        const void *bytes = text ? static_cast<const void *>(sqlite3_value_text(value)) : sqlite3_value_blob(value);
+        const auto size = static_cast<std::size_t>(sqlite3_value_bytes(value));
+        appendNumber(out, text ? 't' : 'b', &size, sizeof size);
+        if (bytes)
+            out.append(static_cast<const char *>(bytes), size);
+    }
+    }
+}
+
+} // namespace
+
+void RowSum::count(std::string_view row, bool less)
+{
+    std::array<std::uint64_t, 4> digest{};
+    crypto_generichash(reinterpret_cast<unsigned char *>(digest.data()), sizeof digest,
+                       reinterpret_cast<const unsigned char *>(row.data()), row.size(), nullptr, 0);
+    for (std::size_t i = 0; i < m_lanes.size(); ++i)
+        m_lanes[i] = less ? m_lanes[i] - digest[i] : m_lanes[i] + digest[i];
+}
+
+std::string RowSum::text() const
+{
+    return fmt::format("{:016x}{:016x}{:016x}{:016x}", m_lanes[0], m_lanes[1], m_lanes[2], m_lanes[3]);
+}
+
+std::optional<RowSum> RowSum::parse(std::string_view text)
+{
+    RowSum sum;
+    if (text.size() != 64)
+        return std::nullopt;
+    for (std::size_t i = 0; i < sum.m_lanes.size(); ++i) {
+        const char *begin = text.data() + i * 16;
+        const auto [end, failed] = std::from_chars(begin, begin + 16, sum.m_lanes[i], 16);
+        if (failed != std::errc() || end != begin + 16)
+            return std::nullopt;
+    }
+    return sum;
+}
 
 // --- Statement ---
 
@@ -257,6 +335,15 @@ std::optional<double> Statement::optionalReal(int column) const
     return isNull(column) ? std::nullopt : std::optional(real(column));
 }
 
+void Statement::addTo(RowSum &sum, std::string_view table) const
+{
+    std::string row(table);
+    const int columns = sqlite3_column_count(m_handle);
+    for (int i = 0; i < columns; ++i)
+        appendValue(row, sqlite3_column_value(m_handle, i));
+    sum.add(row);
+}
+
 // --- Connection ---
 
 Result<std::unique_ptr<Connection>> Connection::open(const std::filesystem::path &path, Mode mode,
@@ -378,12 +465,70 @@ Result<std::string> Connection::text(std::string_view sql)
 void Connection::setStop(std::stop_token stop)
 {
     m_stop = std::move(stop);
-    if (!m_stop.stop_possible()) {
+    m_spent = 0;
+    watch();
+}
+
+void Connection::setBudget(std::uint64_t operations)
+{
+    m_budget = operations;
+    m_spent = 0;
+    watch();
+}
+
+void Connection::watch()
+{
+    if (!m_stop.stop_possible() && m_budget == 0) {
         sqlite3_progress_handler(m_handle, 0, nullptr, nullptr);
         return;
     }
+    constexpr int every = 2000;
     sqlite3_progress_handler(
-        m_handle, 2000, [](void *self) { return static_cast<Connection *>(self)->m_stop.stop_requested() ? 1 : 0; },
+        m_handle, every,
+        [](void *self) {
+            auto *const connection = static_cast<Connection *>(self);
+            connection->m_spent += every;
+            return connection->m_stop.stop_requested() ||
+                           (connection->m_budget > 0 && connection->m_spent > connection->m_budget)
+                       ? 1
+                       : 0;
+        },
+        this);
+}
+
+void Connection::keepUp(RowSum *sum, bool (*counts)(std::string_view table))
+{
+    m_sum = sum;
+    m_counts = counts;
+    if (!sum) {
+        sqlite3_preupdate_hook(m_handle, nullptr, nullptr);
+        return;
+    }
+    sqlite3_preupdate_hook(
+        m_handle,
+        [](void *context, sqlite3 *db, int operation, const char *, const char *table, sqlite3_int64, sqlite3_int64) {
+            auto *self = static_cast<Connection *>(context);
+            if (!self->m_counts(table))
+                return;
+            std::string row;
+            const int columns = sqlite3_preupdate_count(db);
+            const auto gather = [&](int (*value)(sqlite3 *, int, sqlite3_value **)) {
+                row = table;
+                for (int i = 0; i < columns; ++i) {
+                    sqlite3_value *one = nullptr;
+                    if (value(db, i, &one) == SQLITE_OK && one)
+                        appendValue(row, one);
+                }
+            };
+            if (operation != SQLITE_INSERT) {
+                gather(&sqlite3_preupdate_old);
+                self->m_sum->remove(row);
+            }
+            if (operation != SQLITE_DELETE) {
+                gather(&sqlite3_preupdate_new);
+                self->m_sum->add(row);
+            }
+        },
         this);
 }
 
@@ -394,6 +539,9 @@ bool Connection::inTransaction() const
 
 Error Connection::error(int code) const
 {
+    if ((code & 0xff) == SQLITE_INTERRUPT && m_budget > 0 && m_spent > m_budget && !m_stop.stop_requested())
+        return {Errc::Corrupt, "The store's own tables or views, which another program changed, give no end of rows.",
+                m_path.string()};
     return describe(code, m_handle ? sqlite3_errmsg(m_handle) : sqlite3_errstr(code), m_path);
 }
 

@@ -10,6 +10,7 @@
 
 #include <credence/result.h>
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
@@ -27,6 +28,20 @@ struct sqlite3_stmt;
 namespace credence::sql {
 
 class Connection;
+
+// See rowsum.h.
+class RowSum {
+public:
+    void add(std::string_view row) { count(row, false); }
+    void remove(std::string_view row) { count(row, true); }
+    [[nodiscard]] std::string text() const; // lower-case hex
+    [[nodiscard]] static std::optional<RowSum> parse(std::string_view text);
+    bool operator==(const RowSum &) const = default;
+
+private:
+    void count(std::string_view row, bool less);
+    std::array<std::uint64_t, 4> m_lanes{};
+};
 
 class Statement {
 public:
@@ -64,6 +79,7 @@ public:
     [[nodiscard]] std::string text(int column) const { return std::string(view(column)); }
     [[nodiscard]] std::optional<std::int64_t> optionalInteger(int column) const;
     [[nodiscard]] std::optional<double> optionalReal(int column) const;
+    void addTo(RowSum &sum, std::string_view table) const; // this row, as one of that table
 
 private:
     friend class Connection;
@@ -95,6 +111,12 @@ public:
 
     // Running statements end with Cancelled once the token is triggered. Unset it with a default token.
     void setStop(std::stop_token stop);
+    // The most that statements between two calls of setStop() may take, in operations of SQLite's machine; beyond it
+    // they end with Corrupt. 0: no bound. For files whose tables and views are not the ones that this version makes:
+    // a view may go on for ever.
+    void setBudget(std::uint64_t operations);
+    // Keeps the sum up with each row of the tables that count. nullptr: no more.
+    void keepUp(RowSum *sum, bool (*counts)(std::string_view table));
     [[nodiscard]] bool inTransaction() const;
     [[nodiscard]] int liveStatements() const { return m_live; } // for assertions
     [[nodiscard]] const std::filesystem::path &path() const { return m_path; }
@@ -116,6 +138,10 @@ private:
     int m_live = 0;
     std::filesystem::path m_path;
     std::stop_token m_stop;
+    std::uint64_t m_budget = 0, m_spent = 0;
+    void watch(); // installs or removes the handler
+    RowSum *m_sum = nullptr;
+    bool (*m_counts)(std::string_view table) = nullptr;
     std::unordered_map<std::string, std::vector<sqlite3_stmt *>> m_idle;
 };
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -46,6 +47,23 @@ namespace credence {
     ::unlink(temporary.c_str());
     errno = why;
     return false;
+}
+
+// Makes a folder beside a store that only its owner may enter, or closes an old one to others. False with errno where
+// that can't be: also where somebody put a link to another place there (ENOTDIR), so that nothing is written through
+// it.
+[[nodiscard]] inline bool ownFolder(const std::filesystem::path &folder)
+{
+    if (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST)
+        return false;
+    struct stat status {};
+    if (::lstat(folder.c_str(), &status) != 0)
+        return false;
+    if (!S_ISDIR(status.st_mode) || status.st_uid != ::geteuid()) {
+        errno = S_ISDIR(status.st_mode) ? EACCES : ENOTDIR;
+        return false;
+    }
+    return (status.st_mode & 0777U) == S_IRWXU || ::chmod(folder.c_str(), S_IRWXU) == 0;
 }
 
 } // namespace credence

@@ -1,21 +1,40 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 //
-// SQLite's file layer with a fault at a chosen step: each write, sync and truncation counts. Used as the process's
-// default layer between install() and remove(). Thread safety: none; one store at a time.
+// SQLite's file layer with a fault at a chosen step. What counts as a step depends on the fault: each write, sync and
+// truncation, or only the calls that this fault concerns. Used as the process's default layer between install() and
+// remove(). Thread safety: none; one store at a time.
 #pragma once
 
 #include <sqlite3.h>
 
 #include <csignal>
+#include <cstring>
 
 namespace credence::test {
 
 class FaultyVfs {
 public:
-    enum class Fault { None, Kill, KillAfter, Full, Refused, ReadOnly };
+    // The first six from the step on, the others at that one step only.
+    enum class Fault {
+        None,
+        Kill,
+        KillAfter,
+        Full,
+        Refused,
+        ReadOnly,
+        Write,
+        HalfWrite,
+        Sync,
+        Truncate,
+        Read,
+        HalfRead,
+        Delete,
+        Open,
+        Shared, // the shared memory beside the log
+    };
 
-    static void install(Fault fault, int step)
+    static void install(Fault fault, int at)
     {
         State &s = state();
         s.real = sqlite3_vfs_find("unix");
@@ -24,8 +43,12 @@ public:
         s.vfs.pNext = nullptr;
         s.vfs.szOsFile = int(sizeof(File)) + s.real->szOsFile;
         s.vfs.xOpen = &open;
+        s.vfs.xDelete = [](sqlite3_vfs *, const char *name, int sync) {
+            const int code = step(Delete);
+            return code == SQLITE_OK ? state().real->xDelete(state().real, name, sync) : code;
+        };
         s.fault = fault;
-        s.at = step;
+        s.at = at;
         s.steps = 0;
         sqlite3_vfs_register(&s.vfs, 1);
     }
@@ -59,11 +82,57 @@ private:
         return s;
     }
     static sqlite3_file *real(sqlite3_file *file) { return reinterpret_cast<File *>(file)->real; }
+    enum Call { Writing, Syncing, Truncating, Reading, Delete, Opening, Sharing };
+    static bool counts(Fault fault, Call call)
+    {
+        switch (fault) {
+        case Fault::Write:
+        case Fault::HalfWrite:
+            return call == Writing;
+        case Fault::Sync:
+            return call == Syncing;
+        case Fault::Truncate:
+            return call == Truncating;
+        case Fault::Read:
+        case Fault::HalfRead:
+            return call == Reading;
+        case Fault::Delete:
+            return call == Delete;
+        case Fault::Open:
+            return call == Opening;
+        case Fault::Shared:
+            return call == Sharing;
+        default:
+            return call == Writing || call == Syncing || call == Truncating;
+        }
+    }
     // The error of this step, if it is its turn. A full disk stays full.
-    static int step()
+    static int step(Call call)
     {
         State &s = state();
+        if (!counts(s.fault, call))
+            return SQLITE_OK;
         ++s.steps;
+        if (s.fault >= Fault::Write) {
+            if (s.steps != s.at)
+                return SQLITE_OK;
+            switch (call) {
+            case Writing:
+                return SQLITE_IOERR_WRITE;
+            case Syncing:
+                return SQLITE_IOERR_FSYNC;
+            case Truncating:
+                return SQLITE_IOERR_TRUNCATE;
+            case Reading:
+                return SQLITE_IOERR_READ;
+            case Delete:
+                return SQLITE_IOERR_DELETE;
+            case Opening:
+                return SQLITE_CANTOPEN;
+            case Sharing:
+                return SQLITE_IOERR_SHMMAP;
+            }
+        }
         if (s.fault == Fault::None || s.steps < s.at)
             return SQLITE_OK;
         if (s.fault == Fault::Kill || s.fault == Fault::KillAfter)
@@ -76,6 +145,8 @@ private:
         auto *self = reinterpret_cast<File *>(file);
         self->real = reinterpret_cast<sqlite3_file *>(self + 1);
         self->base.pMethods = nullptr;
+        if (const int refused = step(Opening); refused != SQLITE_OK)
+            return refused;
         const int code = state().real->xOpen(state().real, name, self->real, flags, out);
         if (code == SQLITE_OK)
             self->base.pMethods = methods();
@@ -88,7 +159,15 @@ private:
             m.iVersion = 3;
             m.xClose = [](sqlite3_file *f) { return real(f)->pMethods->xClose(real(f)); };
             m.xRead = [](sqlite3_file *f, void *to, int n, sqlite3_int64 at) {
-                return real(f)->pMethods->xRead(real(f), to, n, at);
+                const int code = step(Reading);
+                if (code == SQLITE_OK)
+                    return real(f)->pMethods->xRead(real(f), to, n, at);
+                if (state().fault != Fault::HalfRead)
+                    return code;
+                // As at the end of a file: what is missing counts as zeros.
+                std::memset(to, 0, std::size_t(n));
+                real(f)->pMethods->xRead(real(f), to, n / 2, at);
+                return SQLITE_IOERR_SHORT_READ;
             };
             m.xWrite = [](sqlite3_file *f, const void *from, int n, sqlite3_int64 at) {
                 State &s = state();
@@ -98,15 +177,17 @@ private:
                     real(f)->pMethods->xWrite(real(f), from, n, at);
                     std::raise(SIGKILL);
                 }
-                const int code = step();
+                const int code = step(Writing);
+                if (code != SQLITE_OK && s.fault == Fault::HalfWrite)
+                    real(f)->pMethods->xWrite(real(f), from, n / 2, at);
                 return code == SQLITE_OK ? real(f)->pMethods->xWrite(real(f), from, n, at) : code;
             };
             m.xTruncate = [](sqlite3_file *f, sqlite3_int64 n) {
-                const int code = step();
+                const int code = step(Truncating);
                 return code == SQLITE_OK ? real(f)->pMethods->xTruncate(real(f), n) : code;
             };
             m.xSync = [](sqlite3_file *f, int flags) {
-                const int code = step();
+                const int code = step(Syncing);
                 return code == SQLITE_OK ? real(f)->pMethods->xSync(real(f), flags) : code;
             };
             m.xFileSize = [](sqlite3_file *f, sqlite3_int64 *n) { return real(f)->pMethods->xFileSize(real(f), n); };
@@ -123,6 +204,8 @@ private:
                 return real(f)->pMethods->xDeviceCharacteristics(real(f));
             };
             m.xShmMap = [](sqlite3_file *f, int page, int size, int extend, void volatile **out) {
+                if (const int code = step(Sharing); code != SQLITE_OK)
+                    return code;
                 return real(f)->pMethods->xShmMap(real(f), page, size, extend, out);
             };
             m.xShmLock = [](sqlite3_file *f, int offset, int n, int flags) {
