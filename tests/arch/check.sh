@@ -63,6 +63,31 @@ testnames)
         grep -q "^namespace $name {" "$f" || none "no namespace $name" <<<"$f"
     done
     ;;
+sockets)
+    none "the network outside core/src/net" < <(search '#[[:space:]]*include[[:space:]]*<(QNetwork|QTcp|QUdp|QLocalS|QSsl|QWebSocket|QDns|sys/socket|netinet/|curl/)|\b(QDesktopServices|setOpenExternalLinks)\b' $(cpp core ui app | grep -v '^core/src/net/'))
+    none "the network beside the transport" < <(search 'QNetworkAccessManager|QTcpSocket|QSslSocket' $(cpp core | grep '^core/src/net/' | grep -v '^core/src/net/transport\.cpp$'))
+    ;;
+markup)
+    # Text of a store is never markup: labels are the plain ones of ui/widgets, and whoever makes a rich document is here.
+    none "a QLabel outside ui/widgets/label" < <(search '#[[:space:]]*include[[:space:]]*<QLabel>|\bQLabel[ (*]' $(cpp ui app | grep -vE '^ui/widgets/label\.(h|cpp)$'))
+    none "markup made of text" < <(search 'setHtml|insertHtml|setMarkdown|Qt::RichText|Qt::MarkdownText|QTextBrowser' $(cpp ui app | grep -v '^ui/audit/whypage\.cpp$'))
+    none "a rich document of something else than an escaped dossier" < <(search 'setHtml' $(cpp ui | grep '^ui/audit/whypage\.cpp$') | grep -v 'renderDossier')
+    ;;
+documents)
+    # writeDocument() of the core: for the owner only, whole or not at all, and never over a store.
+    none "a file written by hand" < <(search 'std::ofstream|QSaveFile|\bfopen\([^)]*"[wa]|QFile [a-z]+\(.*WriteOnly' $(cpp core ui app))
+    ;;
+threadsafety)
+    # What clang knows of the mutexes, on the few sources that have any; the preset "clang" does it on all.
+    if ! command -v clang++ >/dev/null; then
+        echo "skipped: no clang here"
+        exit 77
+    fi
+    none "thread safety" < <(for f in $(grep -lE 'GUARDED_BY|MutexLock|CREDENCE_REQUIRES' $(cpp core | grep '\.cpp$')); do
+        clang++ -std=c++20 -fsyntax-only -Wthread-safety -Wno-everything -Wthread-safety -DSQLITE_ENABLE_PREUPDATE_HOOK \
+            -Icore/include -Icore/src -I"$build"/core/include -I"$build"/core/src "$f" 2>&1 | grep -E 'warning|error'
+    done)
+    ;;
 settings)
     none "QSettings outside ui/settings" < <(search 'QSettings' $(cpp ui app | grep -v '^ui/settings/'))
     ;;
