@@ -4,6 +4,8 @@
 // A commit of many approvals beside the bare inserts of the same rows: memory, evidence, both full-text tables, what
 // became of each candidate, and the ledger's entry, in one transaction, without triggers, checks or reading. The bar is
 // a ratio of 2.0. Usage: bench_commit [APPROVALS [TURNS]]
+#include "report.h"
+
 #include <credence/ingest.h>
 #include <credence/review.h>
 
@@ -235,6 +237,8 @@ int main(int argc, char **argv)
     }
     fmt::print("commit of {} approvals: {:.0f} ms of CPU, bare inserts {:.0f} ms, ratio {:.2f} (bar 2.0)\n", approvals,
                best * 1000, bestBare * 1000, best / bestBare);
+    bench::report(fmt::format("commit of {} approvals", approvals).c_str(), best * 1000, bestBare * 1000, "ms", 2.0,
+                  "bare inserts");
     std::error_code ignored;
     std::filesystem::remove_all(folder, ignored);
     return 0;

@@ -5,6 +5,8 @@
 // splits the same texts at spaces and hashes the words, one that reads the table's bytes, and a plain loop over the
 // same vectors.
 //   bench_embed [SENTENCES]
+#include "report.h"
+
 #include <credence/embed.h>
 
 #include <sys/resource.h>
@@ -101,6 +103,8 @@ int main(int argc, char **argv)
     });
     std::printf("nearest 10 of %zu x 384: %.2f ms; %.2f times a plain loop of products (%.2f ms)\n", n, search,
                 search / loop, loop);
+    bench::report("embedding of a sentence", ours / double(n), bare / double(n), "ms", 0, "a bare split and hash");
+    bench::report("nearest 10, exact", search, loop, "ms", 0, "a plain loop of products");
 
     std::vector<TimedVector> timed;
     for (std::size_t i = 0; i < std::min<std::size_t>(n, 10'000); ++i)

@@ -4,6 +4,8 @@
 // What a frame of the map costs while it is dragged and zoomed, in CPU milliseconds, beside a bare reference of the
 // same run: clearing the picture and drawing a strip's polygon a band and a thousand ready pixmaps.
 //   bench_map [episodes [beliefs]]     default: 4,000/300, 100,000/3,000 and 1,000,000/50,000
+#include "report.h"
+
 #include "inspect/mapcanvas.h"
 #include "shell/theme.h"
 
@@ -173,6 +175,11 @@ void run(std::int64_t episodes, std::int64_t beliefs)
                     ratio, selected ? "selected" : "none", near ? "near" : "far", quantile(pan, 0.5),
                     quantile(pan, 0.95), quantile(zoom, 0.5), quantile(zoom, 0.95), bare, quantile(pan, 0.5) / bare,
                     quantile(zoom, 0.5) / bare);
+                char what[96];
+                std::snprintf(what, sizeof what, "map of %lld, ratio %.0f, %s, %s: p95 of %s",
+                              static_cast<long long>(episodes), ratio, selected ? "selected" : "none",
+                              near ? "near" : "far", quantile(pan, 0.95) > quantile(zoom, 0.95) ? "pan" : "zoom");
+                bench::report(what, std::max(quantile(pan, 0.95), quantile(zoom, 0.95)), 0, "ms", 16, "");
             }
         }
     }

@@ -5,6 +5,8 @@
 // counts the same pairs in one table. Tags follow a Zipf-like law, as labels do; --text adds a text of 30 words to
 // each.
 //   bench_patterns [EPISODES [ITEMS [DISTINCT]]] [--text]
+#include "report.h"
+
 #include <credence/patterns.h>
 
 #include <sys/resource.h>
@@ -105,6 +107,7 @@ int main(int argc, char **argv)
     std::printf("mined             %8.2f s CPU\n", seconds);
     std::printf("bare pair count   %8.2f s CPU, %zu pairs\n", bareSeconds, barePairs);
     std::printf("ratio             %8.2f\n", seconds / bareSeconds);
+    bench::report("patterns", seconds * 1000, bareSeconds * 1000, "ms", 0, "a bare count of pairs");
     std::printf("peak memory       %8.1f MB, of which input %.1f MB\n", peakMb(), inputMb);
     std::printf("items %llu, tested %llu, left out %llu, rules %zu, dropped %zu\n",
                 static_cast<unsigned long long>(result->items), static_cast<unsigned long long>(result->tested),

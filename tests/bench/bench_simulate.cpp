@@ -4,6 +4,8 @@
 // Replays the trigger over 1,000,000 episodes of two years and sweeps 200 thresholds; prints CPU milliseconds (the
 // median of five) beside what a bare sum over the same numbers takes. Asked for: 25 ms a replay, 1,500 ms a sweep.
 //   bench_simulate [EPISODES]
+#include "report.h"
+
 #include <credence/trigger.h>
 
 #include <sys/resource.h>
@@ -72,6 +74,7 @@ int main(int argc, char **argv)
     const auto replay = [&](const char *name, const TriggerPolicy &policy) {
         const double took = median([&] { firings = simulate(series, policy)->firings.size(); });
         std::printf("replay, %-28s %8.2f ms  %zu firings\n", name, took, firings);
+        bench::report((std::string("replay, ") + name).c_str(), took, bare, "ms", 0, "a bare sum");
     };
     replay("importance 15", policyOf({{"importance", "15"}}));
     replay("importance 0.1 (all fire)", policyOf({{"importance", "0.1"}}));
