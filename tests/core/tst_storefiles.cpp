@@ -497,7 +497,9 @@ void TstStoreFiles::exportsWhatIsReadable()
         QVERIFY_OK((*store)->add(drafts, kAgent));
         const auto keys = (*store)->keys({});
         QVERIFY_OK(keys);
-        for (const Memory &memory : *(*store)->rows(*keys))
+        const auto rows = (*store)->rows(*keys);
+        QVERIFY_OK(rows);
+        for (const Memory &memory : *rows)
             ids << QString::fromStdString(memory.id.value);
         QCOMPARE(ids.size(), 62 + 460);
     }

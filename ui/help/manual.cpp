@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "help/manual.h"
 
+#include "jobs/savebytes.h"
+
 #include "shell/actions.h"
 #include "shell/keysdialog.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <array>
@@ -232,11 +233,10 @@ QString Manual::write(const QString &folder) const
     if (!QDir().mkpath(folder))
         return QCoreApplication::translate("credence::ui::Manual", "%1 can’t be made.").arg(folder);
     for (const ManualPage &page : m_pages) {
-        QSaveFile file(QDir(folder).filePath(page.file));
-        const QByteArray bytes = page.text.toUtf8();
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        const QString file = QDir(folder).filePath(page.file);
+        if (const auto saved = saveBytes(file, page.text.toUtf8()); !saved)
             return QCoreApplication::translate("credence::ui::Manual", "%1 can’t be written: %2")
-                .arg(file.fileName(), file.errorString());
+                .arg(file, QString::fromStdString(saved.error().message));
     }
     return {};
 }

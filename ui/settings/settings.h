@@ -41,7 +41,7 @@ inline const SettingKey<QString> kTheme{"appearance/theme", QStringLiteral("syst
 inline const SettingKey<bool> kAnimations{"appearance/animations", true};
 inline const SettingKey<int> kTextSize{"appearance/text-size", 100};            // percent, 80 to 200
 inline const SettingKey<QString> kLanguage{"appearance/language", QString()};   // "en", "de"; empty: the desktop's
-inline const SettingKey<bool> kTourSeen{"help/tour-seen", false}; // shown, or skipped
+inline const SettingKey<bool> kTourSeen{"help/tour-seen", false};               // shown, or skipped
 inline const SettingKey<QVariantMap> kChosenKeys{"keys/chosen", QVariantMap()}; // a list of keys by command
 inline const SettingKey<QString> kReviewer{"reviewer/name", QString()};         // empty: the login name
 inline const SettingKey<bool> kRestoreLast{"start/restore-last-store", false};

@@ -12,6 +12,8 @@
 #include "widgets/prompts.h"
 #include "widgets/segmented.h"
 
+#include <credence/text.h>
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
@@ -215,6 +217,15 @@ void ExportDialog::write()
                 return;
             }
             const QString count = figure(qlonglong(report->written));
+            if (!report->unreadable.empty()) { // of a damaged store, what can be read is worth having
+                QStringList detail;
+                for (const Problem &problem : report->unreadable)
+                    detail << QString::fromStdString(displayText(problem.where + ": " + problem.message));
+                d->error->showMessage(
+                    tr("The store is damaged. What can be read of it, %1 lines, was written.").arg(count), path,
+                    detail.join(QLatin1Char('\n')));
+                return;
+            }
             Q_EMIT message(form == ExportForm::Jsonl ? tr("Wrote %1 lines to %2.").arg(count, path)
                                                      : tr("Wrote %1 memories to %2.").arg(count, path));
             accept();

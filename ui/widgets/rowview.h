@@ -37,8 +37,8 @@ private:
     QPersistentModelIndex m_pressed;
 };
 
-// sel or selIdle with the 2 px bar for the current row, hover under the pointer. From here on the painter gives each text
-// the direction of its own language.
+// sel or selIdle with the 2 px bar for the current row, hover under the pointer. From here on the painter gives each
+// text the direction of its own language.
 void drawRowGround(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index);
 
 } // namespace credence::ui

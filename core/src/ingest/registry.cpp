@@ -32,6 +32,9 @@ const std::vector<Importer> &ingest::importers()
         ingest::everos(),
         ingest::engram(),
         ingest::engramSync(),
+        ingest::hebbs(),
+        ingest::hindsight(),
+        ingest::mem0(),
         ingest::memosLocal(),
         ingest::langGraph(),
         ingest::mcpMemoryService(),
@@ -39,9 +42,6 @@ const std::vector<Importer> &ingest::importers()
         ingest::lettaFile(),
         ingest::openClaw(),
         ingest::markdownNotes(),
-        ingest::mem0(),
-        ingest::hebbs(),
-        ingest::hindsight(),
     };
     // clang-format on
     return table;
