@@ -44,6 +44,12 @@ public:
         if (!all)
             return all.error();
         set.decisions = std::move(*all);
+        auto state = m_db.prepare("SELECT agent_state FROM scope WHERE id = ?1");
+        state.bind(1, std::string_view(m_scope));
+        if (state.next() && !state.isNull(0))
+            set.state = state.text(0);
+        if (!state.ok())
+            return state.error();
         return set;
     }
 
