@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(draft["evidence"].dump(), "[{\"granularity\":\"batch\",\"id\":\"" + kA +
                                                "\",\"role\":\"supports\"},{\"granularity\":\"batch\",\"id\":\"" + kB +
                                                "\",\"role\":\"supports\"}]");
-        // With the memories in the store, the candidate cites them by the ids that they have here.
+        // With the memories in the store, the candidate cites them; it is taken once.
         const fs::path path = m_path / "s.credence";
         auto made = Store::create(path);
         QVERIFY(made.ok());
@@ -206,9 +206,9 @@ private Q_SLOTS:
         QVERIFY((*made)->import(readForeign(m_path / "dump.jsonl", {}).value(), "dump", cause).ok());
         QVERIFY((*made)->import(readForeign(m_path / "drafts", {}).value(), "drafts", cause).ok());
         QCOMPARE(number(path, "SELECT count(*) FROM candidate WHERE state = 'pending'"), 1);
-        QCOMPARE(number(path, "SELECT count(*) FROM candidate AS c, json_each(c.json, '$.evidence') AS e JOIN memory "
-                              "AS m ON m.id = json_extract(e.value, '$.id')"),
-                 2);
+        const std::string cited = "SELECT count(*) FROM candidate AS c, json_each(c.json, '$.evidence') AS e JOIN "
+                                  "memory AS m ON m.id = json_extract(e.value, '$.id')";
+        QCOMPARE(number(path, cited), 2); // by the ids that they have here
         QVERIFY((*made)->import(readForeign(m_path / "drafts", {}).value(), "drafts", cause).ok());
         QCOMPARE(number(path, "SELECT count(*) FROM candidate"), 1);
         // All of it in one go.
@@ -216,6 +216,10 @@ private Q_SLOTS:
         QVERIFY(store.ok());
         QCOMPARE(store->memories.size(), 5U);
         QCOMPARE(store->records.size(), 1U);
+        // A later draft beside memories that are known.
+        put(m_path / "drafts" / "20260602-091213-0a1b2c3e.md", kDraft);
+        QVERIFY((*made)->import(readForeign(m_path, {}).value(), "all", cause).ok());
+        QCOMPARE(number(path, cited), 4);
     }
 
     void faults()

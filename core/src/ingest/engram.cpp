@@ -597,6 +597,7 @@ ingest::Importer ingest::engram()
     importer.accepts = acceptsEngram;
     importer.read = readEngram;
     importer.handBack = engramHandBack;
+    importer.places = {{"HOME", "siri-vault/Reflection/drafts"}};
     return importer;
 }
 

@@ -30,7 +30,7 @@ double engramImportance(const Memory &m)
     return m.importance ? std::clamp(std::round(*m.importance * 100) / 10, 1.0, 10.0) : 5.0;
 }
 
-ordered_json tagsOf(const Memory &m, bool reflection)
+ordered_json engramTags(const Memory &m, bool reflection)
 {
     ordered_json tags = ordered_json::array();
     bool marked = !reflection;
@@ -47,14 +47,14 @@ ordered_json tagsOf(const Memory &m, bool reflection)
 }
 
 // What the source kept in "metadata", since a PUT replaces it.
-ordered_json metadataOf(const Memory &m)
+ordered_json engramMetadata(const Memory &m)
 {
     const ordered_json extra = ordered_json::parse(m.extra, nullptr, false);
     return extra.is_object() && extra.contains("metadata") && extra["metadata"].is_object() ? extra["metadata"]
                                                                                             : ordered_json::object();
 }
 
-std::string wordOfType(const Memory &m)
+std::string engramType(const Memory &m)
 {
     const ordered_json extra = ordered_json::parse(m.extra, nullptr, false);
     const bool told = extra.is_object() && extra.contains("type") && extra["type"].is_string();
@@ -101,7 +101,7 @@ private:
                              {"content", m.text},
                              {"source", "system"},
                              {"importance", engramImportance(m)},
-                             {"tags", tagsOf(m, m.kind != Kind::Episode)}};
+                             {"tags", engramTags(m, m.kind != Kind::Episode)}};
         if (m.expires) {
             body["valid_until"] = static_cast<double>(m.expires->time_since_epoch().count()) / 1000;
         }
@@ -112,15 +112,15 @@ private:
 
     void redact(const Memory &m)
     {
-        ordered_json body = {{"type", wordOfType(m)},
+        ordered_json body = {{"type", engramType(m)},
                              {"content", m.text},
                              {"source", m.actor.empty() ? "agent" : displayText(m.actor)},
                              {"importance", engramImportance(m)},
-                             {"tags", tagsOf(m, false)}};
+                             {"tags", engramTags(m, false)}};
         if (m.expires) {
             body["valid_until"] = static_cast<double>(m.expires->time_since_epoch().count()) / 1000;
         }
-        body["metadata"] = metadataOf(m);
+        body["metadata"] = engramMetadata(m);
         // Another redaction of the same memory is another request.
         request("redacted: " + m.text,
                 fmt::format("redact {} {:016x}", keyOf(m.sourceRef), std::hash<std::string>()(m.text)), "PUT",

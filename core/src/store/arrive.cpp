@@ -922,8 +922,8 @@ Result<void> Import::mapRefs(Record &record)
     const std::string scope =
         primitiveText(record.value, "scope").empty() ? "default" : primitiveText(record.value, "scope");
     const auto ours = [&](const std::string &ref) -> std::optional<std::string> {
-        if (const auto it = m_byRef.find({scope, m_foreign.format, ref}); it != m_byRef.end() && m_keys[it->second])
-            return m_foreign.memories[it->second].memory.id.value;
+        if (const auto it = m_byRef.find({scope, m_foreign.format, ref}); it != m_byRef.end() && m_isNew[it->second])
+            return m_foreign.memories[it->second].memory.id.value; // the id of one that is known stands in the store
         if (const auto known = m_finder->byRef(scope, m_foreign.format, ref)) {
             const auto id = read::idOf(m_db, known->key);
             return id ? std::optional(id->value) : std::nullopt;
