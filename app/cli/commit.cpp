@@ -24,7 +24,7 @@ void print(const CommitPlan &plan, bool preview)
     Table table;
     for (const PlannedChange &change : plan.changes)
         table.row({"  " + std::string(word(change.action)),
-                   cli::counted(std::uint64_t(change.sources), "source", "sources"), line(change.text)});
+                   credence::counted(std::uint64_t(change.sources), "source", "sources"), line(change.text)});
     table.print();
     for (const FollowingChange &follow : plan.follows)
         fmt::print("  {} becomes {}: {}\n", line(follow.text), word(follow.after), line(follow.reason));

@@ -36,7 +36,7 @@ int finish(const Context &context, const Store &store, const Result<ChangeSet> &
                    {"statuses", std::move(statuses)}});
         return kDone;
     }
-    fmt::print("{} changed, ledger entry {}.\n", cli::counted(rows->size(), "memory", "memories"),
+    fmt::print("{} changed, ledger entry {}.\n", credence::counted(rows->size(), "memory", "memories"),
                changes->ledger.value);
     Table table;
     for (const Memory &row : *rows)

@@ -127,13 +127,9 @@ Json absenceJson(const Absence &absence)
     Json remains = Json::array();
     for (const Remains &one : absence.remains)
         remains.push_back({{"where", safe(one.where)}, {"reason", one.reason}, {"whole", one.whole}});
-    return {{"reason", orNull(absence.reason)},
-            {"remains", std::move(remains)},
-            {"files", absence.files},
-            {"bytes", absence.bytes},
-            {"patterns", absence.patterns},
-            {"shared", absence.shared},
-            {"retry", absence.retry}};
+    return {{"reason", orNull(absence.reason)}, {"remains", std::move(remains)}, {"files", absence.files},
+            {"bytes", absence.bytes},           {"patterns", absence.patterns},  {"shared", absence.shared},
+            {"searched", absence.searched},     {"retry", absence.retry}};
 }
 
 // Words that may be the name in another form, and that nobody took for it.

@@ -88,12 +88,12 @@ void printFindings(const Context &context, const Store &store, const Health &fou
     }
     const GroundingSummary &g = found.grounding;
     fmt::print("{}: {} with evidence, {} ungrounded, {} on a single source, {} distinct texts, deepest {}; {} used.\n",
-               cli::counted(g.reflections, "reflection", "reflections"), g.withEvidence, g.ungrounded, g.singleSource,
-               g.distinctTexts, g.maxDepth, cli::counted(g.leavesUsed, "episode", "episodes"));
+               credence::counted(g.reflections, "reflection", "reflections"), g.withEvidence, g.ungrounded,
+               g.singleSource, g.distinctTexts, g.maxDepth, credence::counted(g.leavesUsed, "episode", "episodes"));
     if (!g.largestBlastRadius.value.empty()) {
         fmt::print("Largest blast radius: {} carries {}.\n",
                    line(g.largestBlastRadiusRef.empty() ? g.largestBlastRadius.value : g.largestBlastRadiusRef),
-                   cli::counted(std::uint64_t(g.largestBlastRadiusDependents), "memory", "memories"));
+                   credence::counted(std::uint64_t(g.largestBlastRadiusDependents), "memory", "memories"));
     }
     for (const CheckerInfo &checker : healthCheckers()) {
         const auto it = found.summary.find(checker.kind);

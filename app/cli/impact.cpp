@@ -47,13 +47,21 @@ int runCarriers(const Context &context, const Store &store, const std::vector<Me
         printJson({{"beliefs", beliefs.size()}, {"share", share}, {"method", "greedy"}, {"carriers", std::move(list)}});
         return kDone;
     }
-    fmt::print("{} {:.0f} % of {}{}.\n", cli::counted(found.size(), "memory carries", "memories carry"), share * 100,
-               cli::counted(beliefs.size(), "belief", "beliefs"),
-               found.size() > 1 ? " (found greedily, so a smaller set may exist)" : "");
+    int covered = 0;
+    for (const Carrier &one : found)
+        covered += one.adds;
+    fmt::print("{} of {} on {}; {:.0f} % were asked for{}.\n", covered,
+               credence::counted(beliefs.size(), "belief rests", "beliefs rest"),
+               credence::counted(found.size(), "episode", "episodes"), share * 100,
+               found.size() > 1 ? " (found greedily, so fewer might do)" : "");
     Table table;
     for (std::size_t i = 0; i < found.size() && i < rows->size(); ++i)
         table.row({"  " + line((*rows)[i].sourceRef.empty() ? (*rows)[i].id.value : (*rows)[i].sourceRef),
-                   fmt::format("beneath {}, {} of them new", found[i].carries, found[i].adds), line((*rows)[i].text)});
+                   i == 0 ? "beneath " + credence::counted(std::uint64_t(found[i].carries), "belief", "beliefs")
+                          : fmt::format("beneath {}, {} of them beneath none above",
+                                        credence::counted(std::uint64_t(found[i].carries), "belief", "beliefs"),
+                                        found[i].adds),
+                   line((*rows)[i].text)});
     table.print();
     return kDone;
 }
@@ -149,7 +157,7 @@ int run(const Context &context, const Options &options)
                                   ? std::string()
                                   : fmt::format("{} erased with {}, ", along.size(), keys->size() == 1 ? "it" : "them");
     fmt::print("To {} {}: {} rest on {}; {}{} stale, {} suspect, {} unaffected.\n", options.action,
-               cli::counted(keys->size(), "memory", "memories"), effect->dependents + along.size(),
+               credence::counted(keys->size(), "memory", "memories"), effect->dependents + along.size(),
                keys->size() == 1 ? "it" : "them", taken, stale.size(), suspect.size(), effect->unaffected);
     Table table;
     for (const CascadeHit &hit : along)
@@ -164,7 +172,8 @@ int run(const Context &context, const Options &options)
     if (!effect->critical.empty()) {
         fmt::print("\nCritical: a belief becomes stale by it alone.\n");
         for (const CriticalMemory &one : effect->critical)
-            fmt::print("  {}: {}\n", line(idOf[one.key].value), cli::counted(one.beliefs.size(), "belief", "beliefs"));
+            fmt::print("  {}: {}\n", line(idOf[one.key].value),
+                       credence::counted(one.beliefs.size(), "belief", "beliefs"));
     }
     return kDone;
 }
@@ -183,7 +192,7 @@ void addImpact(CLI::App &app, Context &context)
         ->check(CLI::IsMember({"retract", "erase", "supersede"}))
         ->capture_default_str();
     sub->add_option("--carriers", options->carriers,
-                    "Instead: the few episodes on which this share (0 to 1) of the given beliefs rests")
+                    "Instead: a few episodes on which this share (0 to 1) of the given beliefs rests, most first")
         ->check(CLI::Range(0.0, 1.0));
     scopeOption(sub, context, "Where the ids are looked for; needed when several scopes know one");
 }

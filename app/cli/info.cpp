@@ -119,10 +119,10 @@ int run(const Context &context)
     table.row({"flags", list(counts->flags)});
     for (const ScopeInfo &scope : *scopes) {
         if (context.scope.empty() || scope.id == context.scope)
-            table.row(
-                {"scope", fmt::format("{}, {}", line(scope.id), cli::counted(scope.memories, "memory", "memories"))});
+            table.row({"scope",
+                       fmt::format("{}, {}", line(scope.id), credence::counted(scope.memories, "memory", "memories"))});
     }
-    table.row({"ledger", fmt::format("{}, head {}", cli::counted(head->first, "entry", "entries"), head->second)});
+    table.row({"ledger", fmt::format("{}, head {}", credence::counted(head->first, "entry", "entries"), head->second)});
     std::string through;
     for (const std::string &channel : *channels)
         through += (through.empty() ? "" : ", ") + line(channel);

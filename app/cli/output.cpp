@@ -205,9 +205,14 @@ std::string fitted(const std::string &text, std::size_t columns)
     return text.substr(0, end) + ellipsis;
 }
 
-std::string counted(std::uint64_t n, const char *one, const char *many)
+Json tombstoneJson(const std::optional<Tombstone> &stone)
 {
-    return fmt::format("{} {}", n, n == 1 ? one : many);
+    if (!stone)
+        return nullptr;
+    return {{"erased_at", orNull(stone->at)},
+            {"by", orNull(safe(stone->who))},
+            {"ledger", stone->entry ? Json(stone->entry.value) : Json()},
+            {"rested_on", idList(stone->restedOn)}};
 }
 
 std::string statusGlyph(Status status)

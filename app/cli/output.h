@@ -7,6 +7,7 @@
 #pragma once
 
 #include <credence/audit.h>
+#include <credence/counted.h>
 
 #include <nlohmann/json.hpp>
 
@@ -36,10 +37,10 @@ bool isTerminal();                                                // standard ou
 bool speaksUnicode();                                             // by the locale
 std::size_t terminalWidth();                                      // 0 when output is no terminal
 std::size_t width(std::string_view text);                         // columns
+Json tombstoneJson(const std::optional<Tombstone> &stone);        // null for what is not erased
 std::string line(std::string_view bytes);                         // safe, on one line
 std::string block(std::string_view bytes, std::size_t indent);    // safe, each line indented
 std::string fitted(const std::string &text, std::size_t columns); // cut with an ellipsis; 0: not cut
-std::string counted(std::uint64_t n, const char *one, const char *many);
 std::string statusGlyph(Status status);
 std::string dim(const std::string &text);
 std::string bold(const std::string &text);

@@ -100,8 +100,8 @@ int test(const Context &context, const std::string &name)
                    {"cost", answer->cost},
                    {"dimension", answer->dimension}});
     else
-        fmt::print("{} answers: {} tokens in, {} out, {} ms{}.\n", line(config->model), answer->tokensIn,
-                   answer->tokensOut, answer->ms,
+        fmt::print("{} answers: {} in, {} out, {} ms{}.\n", line(config->model),
+                   counted(std::uint64_t(answer->tokensIn), "token", "tokens"), answer->tokensOut, answer->ms,
                    answer->dimension > 0 ? fmt::format("; embeddings of {} dimensions", answer->dimension) : "");
     return kDone;
 }

@@ -62,11 +62,11 @@ int run(const Context &context, const Options &options)
     }
     table.print();
     fmt::print("{} = {} committed + {} blocked + {} rejected + {} deferred + {} open ({} of them approved).\n",
-               cli::counted(counts->candidates, "candidate", "candidates"), counts->committed, counts->blocked,
+               credence::counted(counts->candidates, "candidate", "candidates"), counts->committed, counts->blocked,
                counts->rejected, counts->deferred, counts->open, counts->approved);
     if (counts->waiting > 0)
         fmt::print("{} for longer than the policy's review.wait_hours.\n",
-                   cli::counted(counts->waiting, "candidate waits", "candidates wait"));
+                   credence::counted(counts->waiting, "candidate waits", "candidates wait"));
     return kDone;
 }
 

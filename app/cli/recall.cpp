@@ -24,7 +24,7 @@ Json rank(int place)
     return place > 0 ? Json(place) : Json();
 }
 
-Json hitJson(const RecallPool &pool, const RecallHit &hit, bool explain)
+Json hitJson(const RecallPool &pool, const RecallHit &hit, const RecallWeights &weights, bool explain)
 {
     const RecallCandidate &c = pool.candidates[hit.candidate];
     Json one{{"id", safe(c.id.value)},    {"kind", word(c.kind)},   {"status", word(c.status)},
@@ -42,21 +42,37 @@ Json hitJson(const RecallPool &pool, const RecallHit &hit, bool explain)
         one["behind_count"] = c.behindCount;
     }
     if (explain)
-        one["explanation"] = {{"bm25", c.bm25},
-                              {"similarity", c.similarity},
-                              {"neighbours", c.neighbours},
-                              {"session", c.sessionScore},
-                              {"actor", c.namesActor},
-                              {"recency_raw", hit.recencyRaw},
-                              {"importance_raw", c.importanceSet ? Json(c.importance) : Json()},
-                              {"parts",
-                               {{"words", hit.parts[0]},
-                                {"vectors", hit.parts[1]},
-                                {"neighbours", hit.parts[2]},
-                                {"session", hit.parts[3]},
-                                {"actor", hit.parts[4]}}},
-                              {"confidence_factor", hit.confidence},
-                              {"sentence", hit.explanation}};
+        one["explanation"] = {
+            {"bm25", c.bm25},
+            {"similarity", c.similarity},
+            {"neighbours", c.neighbours},
+            {"session", c.sessionScore},
+            {"actor", c.namesActor},
+            {"recency_raw", hit.recencyRaw},
+            {"importance_raw", c.importanceSet ? Json(c.importance) : Json()},
+            {"parts",
+             {{"words", hit.parts[0]},
+              {"vectors", hit.parts[1]},
+              {"neighbours", hit.parts[2]},
+              {"session", hit.parts[3]},
+              {"actor", hit.parts[4]}}},
+            {"weights",
+             {{"recency", weights.recency}, {"importance", weights.importance}, {"relevance", weights.relevance}}},
+            {"products",
+             {{"recency", weights.recency * hit.recency},
+              {"importance", weights.importance * hit.importance},
+              {"relevance", weights.relevance * hit.relevance}}},
+            {"shares",
+             {{"words", hit.shares[0]},
+              {"vectors", hit.shares[1]},
+              {"neighbours", hit.shares[2]},
+              {"session", hit.shares[3]},
+              {"actor", hit.shares[4]}}},
+            {"relevance_raw", hit.relevanceRaw},
+            {"relevance_least", hit.relevanceLeast},
+            {"relevance_best", hit.relevanceBest},
+            {"confidence_factor", hit.confidence},
+            {"sentence", hit.explanation}};
     return one;
 }
 
@@ -93,7 +109,8 @@ int run(const Context &context, const Options &options)
     const auto pool = gatherRecall(**store, **index, options.question, ask, context.stop);
     if (!pool)
         return fail(context, pool.error());
-    const auto hits = rankRecall(*pool, *recallPreset(options.preset), options.k);
+    const RecallWeights weights = *recallPreset(options.preset);
+    const auto hits = rankRecall(*pool, weights, options.k);
 
     if (context.json) {
         Json object{{"route", word(pool->route.layer)},
@@ -106,7 +123,7 @@ int run(const Context &context, const Options &options)
                     {"gathered", pool->candidates.size()}};
         Json list = Json::array(), vetoed = Json::array(), notes = Json::array();
         for (const RecallHit &hit : hits)
-            list.push_back(hitJson(*pool, hit, options.explain));
+            list.push_back(hitJson(*pool, hit, weights, options.explain));
         for (const RecallVeto &veto : pool->vetoed) {
             Json one{{"id", safe(veto.beliefId.value)}, {"by", safe(veto.episodeId.value)},
                      {"at", orNull(veto.at)},           {"importance", veto.importance},
@@ -128,8 +145,8 @@ int run(const Context &context, const Options &options)
     }
     for (const std::string &note : pool->notes)
         fmt::print(stderr, "{}\n", line(note));
-    fmt::print("{} Of {} memories, {} were looked at closely.\n", line(pool->route.reason), pool->searched,
-               pool->candidates.size());
+    fmt::print("{} Of {}, {} looked at closely.\n", line(pool->route.reason),
+               counted(pool->searched, "memory", "memories"), counted(pool->candidates.size(), "was", "were"));
     Table table;
     table.head({"", "score", "rec", "imp", "rel", "", "id", "text"});
     for (std::size_t column = 0; column < 5; ++column)
@@ -144,8 +161,12 @@ int run(const Context &context, const Options &options)
     table.print();
     if (options.explain) {
         place = 0;
-        for (const RecallHit &hit : hits)
-            fmt::print("{:>3}  {}\n", ++place, line(hit.explanation));
+        for (const RecallHit &hit : hits) {
+            const std::size_t end = hit.explanation.find('\n');
+            fmt::print("{:>3}  {}\n", ++place, line(hit.explanation.substr(0, end)));
+            if (end != std::string::npos)
+                fmt::print("     {}\n", line(hit.explanation.substr(end + 1)));
+        }
     }
     for (const RecallVeto &veto : pool->vetoed)
         fmt::print("Vetoed: {}  {} ({})\n", line(veto.beliefId.value), line(veto.beliefText), line(veto.reason));

@@ -166,7 +166,9 @@ void printRun(const Store &store, const RunRecord &run, bool all, bool queued)
             printCandidate(store, candidate, number, all);
     }
     if (hidden > 0)
-        fmt::print("\n{} like past rejections not shown (--all shows them).\n", hidden);
+        fmt::print("\n{} not shown (--all shows {}).\n",
+                   counted(hidden, "is like a past rejection and", "are like past rejections and"),
+                   hidden == 1 ? "it" : "them");
     if (!run.dropped.empty()) {
         fmt::print("\nDropped:\n");
         for (const Drop &drop : run.dropped)

@@ -24,6 +24,7 @@ struct Shown {
     std::vector<MemoryId> dependents;
     std::vector<Flag> flags;
     std::vector<LedgerEntry> history;
+    std::optional<Tombstone> tombstone;
 };
 
 Result<Shown> read(const Store &store, MemoryKey key, std::stop_token stop)
@@ -64,6 +65,10 @@ Result<Shown> read(const Store &store, MemoryKey key, std::stop_token stop)
     if (!history)
         return history.error();
     shown.history = std::move(*history);
+    auto stone = tombstoneOf(store, shown.memory);
+    if (!stone)
+        return stone.error();
+    shown.tombstone = std::move(*stone);
     return shown;
 }
 
@@ -71,6 +76,7 @@ Json json(const Shown &shown)
 {
     const Memory &m = shown.memory;
     Json object = memoryJson(m, shown.grounding.confidence);
+    object["tombstone"] = tombstoneJson(shown.tombstone);
     object["stored_depth"] = m.storedDepth ? Json(*m.storedDepth) : Json();
     object["valid_from"] = orNull(m.validFrom);
     object["valid_to"] = orNull(m.validTo);
@@ -135,7 +141,7 @@ Json json(const Shown &shown)
 void text(const Shown &shown)
 {
     const Memory &m = shown.memory;
-    fmt::print("{}\n\n", block(m.text, 0));
+    fmt::print("{}\n\n", shown.tombstone ? tombstoneSentence(*shown.tombstone, m.kind) : block(m.text, 0));
     Table table;
     table.row({"id", line(m.id.value)});
     if (!m.sourceRef.empty())

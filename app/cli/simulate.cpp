@@ -198,6 +198,8 @@ int run(const Context &context, const Options &options)
         CycleCost cycle;
     };
     std::vector<Row> rows;
+    if (!options.against.empty()) // what they stand beside comes first
+        rows.push_back({"replayed", describe(*policy), done->stats, *cycle});
     for (const std::string &name : options.against) {
         Row row;
         row.name = name;
@@ -228,13 +230,6 @@ int run(const Context &context, const Options &options)
         return (!range.since || at >= *range.since) && (!range.until || at <= *range.until);
     };
     const auto looked = static_cast<std::uint64_t>(std::count_if(series->times.begin(), series->times.end(), within));
-    if (!options.csv.empty()) {
-        if (auto place = mayWriteDocument(options.csv); !place)
-            return usage(context, "--csv: " + place.error().message);
-        if (auto written = writeDocument(options.csv, simulationCsv(*done)); !written)
-            return fail(context, written.error());
-    }
-
     // Ids of the episodes at which it fired.
     std::vector<MemoryKey> keys;
     for (const SimulatedFiring &firing : done->firings)
@@ -251,6 +246,18 @@ int run(const Context &context, const Options &options)
             return fail(context, memories.error());
         for (Memory &memory : *memories)
             byKey.emplace(memory.key, Named{std::move(memory.id.value), std::move(memory.sourceRef)});
+    }
+
+    if (!options.csv.empty()) {
+        if (auto place = mayWriteDocument(options.csv); !place)
+            return usage(context, "--csv: " + place.error().message);
+        std::vector<MemoryId> ids;
+        for (const MemoryKey key : keys) {
+            const auto found = byKey.find(key);
+            ids.push_back(found == byKey.end() ? MemoryId{} : MemoryId{found->second.id});
+        }
+        if (auto written = writeDocument(options.csv, simulationCsv(*done, ids)); !written)
+            return fail(context, written.error());
     }
 
     // What fired in truth, in the same range.

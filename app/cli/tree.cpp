@@ -141,7 +141,7 @@ void printText(const std::vector<Line> &lines, const std::vector<Memory> &rows, 
         widths.push_back(guides.size());
     }
     if (loose > 0)
-        fmt::print("{}\n", dim(cli::counted(loose, "episode that nothing cites", "episodes that nothing cites")));
+        fmt::print("{}\n", dim(credence::counted(loose, "episode that nothing cites", "episodes that nothing cites")));
 }
 
 int run(const Context &context, const Options &options)

@@ -33,7 +33,7 @@ int run(const Context &context, const Options &options, bool redo)
         printJson({{"changed", idList(*ids)}, {"ledger", changes->ledger ? Json(changes->ledger.value) : Json()}});
     else
         fmt::print("Entry {} is {}: {} changed, ledger entry {}.\n", options.entry, redo ? "done again" : "undone",
-                   cli::counted(ids->size(), "memory", "memories"), changes->ledger.value);
+                   credence::counted(ids->size(), "memory", "memories"), changes->ledger.value);
     return kDone;
 }
 

@@ -56,7 +56,7 @@ int run(const Context &context)
         if (found->fileOk)
             table.row({"  rows", found->rowsOk ? "as the last entry left them" : "not what the last entry left"});
         if (!found->erasedPayloads.empty())
-            table.row({"  erased", cli::counted(found->erasedPayloads.size(), "payload", "payloads")});
+            table.row({"  erased", credence::counted(found->erasedPayloads.size(), "payload", "payloads")});
         table.print();
     }
     return found->ok ? kDone : kNo;

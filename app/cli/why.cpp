@@ -49,6 +49,7 @@ Json json(const Why &w)
     object["source_ref"] = orNull(m.sourceRef);
     object["scope"] = safe(m.scope);
     object["status"] = word(m.status);
+    object["tombstone"] = tombstoneJson(w.tombstone);
     object["leaves"] = idList(w.leaves);
     object["evidence"] = links(w.evidence);
     object["contradicting"] = links(w.contradicting);
@@ -89,7 +90,7 @@ int write(const Context &context, const Options &options, const std::string &tex
     if (context.json)
         printJson({{"id", safe(w.memory.id.value)}, {"path", safe(options.out)}, {"bytes", text.size()}});
     else
-        fmt::print("{} written, {} bytes.\n", line(options.out), text.size());
+        fmt::print("{} written, {}.\n", line(options.out), counted(text.size(), "byte", "bytes"));
     return kDone;
 }
 
@@ -106,7 +107,7 @@ int run(const Context &context, const Options &options)
     const std::string to = !options.to.empty() ? options.to : context.json ? "json" : "text";
     // What is asked for by a script or at a glance is the argument; what is handed to others is the dossier.
     Dossier d;
-    if (options.redact || to == "md" || to == "html" || !options.out.empty()) {
+    if (options.redact || to == "md" || to == "html" || to == "svg" || to == "dot" || !options.out.empty()) {
         auto found = dossier(**store, *key, {options.redact}, context.stop);
         if (!found)
             return fail(context, found.error());
@@ -119,7 +120,7 @@ int run(const Context &context, const Options &options)
     }
     if (options.redact)
         fmt::print(stderr, "{} left out as flagged or as found now.\n",
-                   cli::counted(d.leftOut, "place is", "places are"));
+                   credence::counted(d.leftOut, "place is", "places are"));
     std::string text;
     if (to == "json") {
         Json object = json(d.why);

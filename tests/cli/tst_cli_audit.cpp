@@ -147,7 +147,11 @@ private Q_SLOTS:
         QVERIFY(r.json[q("compared_with")].isNull());
         QVERIFY(!r.json[q("findings")][0].toObject().contains(q("change")));
         QCOMPARE(hashOf(m_store), before); // beside the store, not in it
-        QVERIFY(QDir(m_store + q("-index")).exists(q("health.json")));
+        QVERIFY(QDir(m_store + q("-runs")).exists(q("health.json")));
+        QVERIFY(QDir(m_store + q("-index")).removeRecursively()); // losing that folder loses nothing
+        const CliResult runs = cliJson({q("runs"), m_store});
+        QCOMPARE(runs.status, 0);
+        QVERIFY2(runs.json[q("runs")].toArray().isEmpty() && !runs.out.contains("health"), runs.told());
         QCOMPARE(cli({q("health"), m_store, q("--keep"), q("--kind"), q("echo")}).status, 2);
 
         QCOMPARE(cli({q("retract"), m_store, q("e2"), q("--reason"), q("no"), q("--as"), q("Sam")}).status, 0);

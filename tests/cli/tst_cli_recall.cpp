@@ -41,6 +41,25 @@ void TstCliRecall::answers()
                                            "explanation confidence behind")),
              QStringList());
     QVERIFY(!first[u"behind"].toArray().isEmpty());
+    // What is explained adds up: weights times parts to the score, shares times parts to the relevance before it is
+    // normalised, and that between the least and the best to the relevance.
+    for (const QJsonValue &hit : pattern.json[u"hits"].toArray()) {
+        const QJsonObject told = hit[u"explanation"].toObject();
+        double sum = 0, made = 0;
+        for (const char *name : {"recency", "importance", "relevance"}) {
+            const QString part = QString::fromLatin1(name);
+            const double product = told[u"products"][part].toDouble();
+            QVERIFY(std::abs(product - told[u"weights"][part].toDouble() * hit[part].toDouble()) < 1e-9);
+            sum += product;
+        }
+        QVERIFY(std::abs(sum * told[u"confidence_factor"].toDouble() - hit[u"score"].toDouble()) < 1e-9);
+        for (const char *name : {"words", "vectors", "neighbours", "session", "actor"})
+            made += told[u"shares"][QString::fromLatin1(name)].toDouble() *
+                    told[u"parts"][QString::fromLatin1(name)].toDouble();
+        QVERIFY(std::abs(made - told[u"relevance_raw"].toDouble()) < 1e-9);
+        const double least = told[u"relevance_least"].toDouble(), best = told[u"relevance_best"].toDouble();
+        QVERIFY(std::abs((made - least) / (best - least) - hit[u"relevance"].toDouble()) < 1e-9);
+    }
     // The tabs of b004 are contradicted by e233.
     const CliResult tabs =
         cliJson({QStringLiteral("recall"), store, QStringLiteral("Sam prefers tabs for indentation")});

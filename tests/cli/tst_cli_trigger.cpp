@@ -137,7 +137,9 @@ private Q_SLOTS:
         QVERIFY2(r.status == 0, r.told());
         QCOMPARE(r.json[q("firings")][0][q("episodes")].toInt(), 2);
         QCOMPARE(r.json[q("firings")][0][q("by")].toString(), q("schedule"));
-        QCOMPARE(r.json[q("comparison")].toArray().size(), 2);
+        QCOMPARE(r.json[q("comparison")].toArray().size(), 3); // beside what is replayed
+        QCOMPARE(r.json[q("comparison")][0][q("setting")].toString(), q("replayed"));
+        QCOMPARE(r.json[q("comparison")][0][q("firings")], r.json[q("stats")][q("firings")]);
         r = cliJson({q("simulate"), m_store, q("--count"), q("2"), q("--sweep"), q("1h:3h:1h"), q("--sweep-of"),
                      q("min-interval")});
         QVERIFY2(r.status == 0, r.told());

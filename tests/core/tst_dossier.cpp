@@ -5,6 +5,8 @@
 #include "support/stores.h"
 
 #include <credence/dossier.h>
+#include <credence/erase.h>
+#include <credence/text.h>
 
 #include <QTest>
 #include <QXmlStreamReader>
@@ -88,6 +90,50 @@ private Q_SLOTS:
         QVERIFY(!html.contains(QStringLiteral("<shop>")));
         const QString print = QString::fromStdString(renderDossier(*d, DossierFormat::Print));
         QVERIFY(!print.contains(QStringLiteral("<style")));
+    }
+
+    // What speaks against the claim is in the pictures of its argument, with its words.
+    void counterEvidenceIsInThePicture()
+    {
+        const test::Folder folder;
+        const auto store = made(folder);
+        QVERIFY(store);
+        const auto d = dossier(*store, *store->find("b1"));
+        QVERIFY(d.ok());
+        const QString svg = QString::fromStdString(renderDossier(*d, DossierFormat::Svg));
+        QVERIFY(svg.contains(QStringLiteral("<title>Sam walked past the shop.</title>")));
+        QVERIFY(svg.contains(QStringLiteral("Against it")));
+        QCOMPARE(svg.count(QStringLiteral("<g>")), 4);   // b1, e1, e2 and e3
+        QCOMPARE(svg.count(QStringLiteral("<path")), 3); // to e1, to e2, and from e3
+        QVERIFY(QString::fromStdString(renderDossier(*d, DossierFormat::Dot))
+                    .contains(QStringLiteral("label=\"Sam walked past the shop.\", style=dashed")));
+        const auto plain = dossier(*store, *store->find("b2"));
+        QVERIFY(!QString::fromStdString(renderDossier(*plain, DossierFormat::Svg)).contains(QStringLiteral("Against")));
+    }
+
+    // An erased memory says when, by whom, and what it rested on, and nothing else.
+    void tombstonesSayWhatIsKnown()
+    {
+        const test::Folder folder;
+        const auto store = made(folder);
+        QVERIFY(store);
+        EraseRequest request;
+        request.keys = {*store->find("b1")};
+        const auto gone = erase(*store, request, {"Ada", "cli", "asked"});
+        QVERIFY(gone.ok());
+        const auto w = why(*store, *store->find("b1"));
+        QVERIFY(w.ok());
+        QVERIFY(w->tombstone.has_value());
+        QCOMPARE(w->tombstone->who, std::string("Ada"));
+        QVERIFY(w->tombstone->at.has_value());
+        QCOMPARE(*w->tombstone->at, gone->time);
+        QCOMPARE(w->tombstone->restedOn, (std::vector<MemoryId>{{"e1"}, {"e2"}}));
+        const std::string sentence = tombstoneSentence(*w->tombstone, Kind::Reflection);
+        QCOMPARE(sentence, "It was erased on " + formatTime(gone->time) +
+                               " by Ada, ledger entry 3; nothing of what it said is left. It rested on e1 and e2.");
+        QVERIFY(renderWhy(*w, WhyFormat::Text).starts_with(sentence));
+        const auto kept = why(*store, *store->find("e1"));
+        QVERIFY(kept.ok() && !kept->tombstone);
     }
 
     void theGraphIsAPicture()

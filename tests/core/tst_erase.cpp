@@ -602,7 +602,7 @@ void TstErase::certificateAfterwards()
         QCOMPARE(again.time, first->time);
         again.absence = *done;
         const std::string certificate = eraseCertificate(store->info(), again, past->front().cause);
-        QVERIFY(certificate.find("- 1 episodes") != std::string::npos);
+        QVERIFY(certificate.find("- 1 episode\n") != std::string::npos);
         QVERIFY(certificate.find("No page of the store's file holds what no row does.") != std::string::npos);
         QVERIFY(certificate.find("Nothing of it stands") == std::string::npos); // that was not looked for
     }

@@ -637,11 +637,13 @@ void TstTrigger::live()
     QCOMPARE(*checkTrigger(policyFrom("contradiction=on"), tally(series, past, now), past, now).by,
              TriggerCondition::Contradiction);
 
-    // A schedule: once its time has passed, until it ran or was skipped.
+    // A schedule: from its very millisecond on, until it ran or was skipped.
     past = {};
     past.scheduleFrom = at("2026-08-01T09:30:00Z");
     const TriggerPolicy nightly = policyFrom("schedule=0_11_*_*_*");
-    QVERIFY(!checkTrigger(nightly, tally(series, past, now), past, now).shouldTrigger);
+    const Time early = now - std::chrono::milliseconds(1);
+    QVERIFY(!checkTrigger(nightly, tally(series, past, early), past, early).shouldTrigger);
+    QVERIFY(checkTrigger(nightly, tally(series, past, now), past, now).shouldTrigger);
     const Time after = now + std::chrono::milliseconds(1);
     state = checkTrigger(nightly, tally(series, past, after), past, after);
     QVERIFY(state.shouldTrigger);
@@ -698,6 +700,12 @@ void TstTrigger::forecast()
     past.scheduleFrom = now; // the instants up to here are over
     state = checkTrigger(policyFrom("importance=15 schedule=0_2_*_*_*"), counted, past, now);
     QCOMPARE(formatTime(*state.forecast), "2026-08-11T02:00:00Z");
+    // At the instant itself, to the millisecond, it is due; a millisecond before it is not.
+    past.scheduleFrom = at("2026-08-10T12:00:00Z");
+    state = checkTrigger(policyFrom("schedule=0_2_*_*_*"), counted, past, at("2026-08-11T01:59:59.999Z"));
+    QVERIFY(!state.shouldTrigger);
+    state = checkTrigger(policyFrom("schedule=0_2_*_*_*"), counted, past, at("2026-08-11T02:00:00Z"));
+    QVERIFY2(state.shouldTrigger && state.by == TriggerCondition::Schedule, state.sentence.c_str());
     // A month later nothing comes any more.
     const Time later = at("2026-09-11T00:00:00Z");
     QVERIFY(!checkTrigger(policyFrom("importance=15"), tally(series, {}, later), {}, later).forecast);
@@ -776,13 +784,17 @@ Live fedOneByOne(const EpisodeSeries &all, const TriggerPolicy &policy)
     EpisodeSeries series;
     TriggerPast past;
     bool held = false;
+    // An instant of an episode's own time comes after it: the episode is looked at as if there were no schedule.
+    TriggerPolicy unscheduled = policy;
+    unscheduled.schedule.reset();
     const auto look = [&](Time now, std::optional<Time> instant) {
         past.runsToday = 0;
         for (const SimulatedFiring &firing : out.firings)
             past.runsToday +=
                 std::chrono::floor<std::chrono::days>(firing.at) == std::chrono::floor<std::chrono::days>(now);
         const TriggerTally counted = tally(series, past, now);
-        const TriggerState state = checkTrigger(policy, counted, past, now);
+        const bool own = !instant && policy.schedule && policy.schedule->atOrAfter(now) == now;
+        const TriggerState state = checkTrigger(own ? unscheduled : policy, counted, past, now);
         if (state.shouldTrigger) {
             const Time fired = instant.value_or(now);
             const std::size_t last = series.size() - 1;
@@ -930,9 +942,20 @@ void TstTrigger::csv()
     const auto done = simulate(seriesFrom("2026-08-01T09:00:00Z 1; 2026-08-01T10:00:00Z 1; 2026-08-01T11:30:00Z 1"),
                                policyFrom("count=1 min_interval=2h"));
     QVERIFY_OK(done);
-    QCOMPARE(simulationCsv(*done), "time,by,accumulated,episodes,held_from,held_reason\r\n"
-                                   "2026-08-01T09:00:00Z,count,1,1,,\r\n"
-                                   "2026-08-01T11:30:00Z,count,2,2,2026-08-01T10:00:00Z,min_interval\r\n");
+    const MemoryId ids[] = {{"e1"}, {"e,3"}};
+    QCOMPARE(simulationCsv(*done, ids), "time,by,accumulated,episodes,episode,held_from,held_reason\r\n"
+                                        "2026-08-01T09:00:00Z,count,1,1,e1,,\r\n"
+                                        "2026-08-01T11:30:00Z,count,2,2,\"e,3\",2026-08-01T10:00:00Z,min_interval\r\n");
+    // Ten times a tenth is one, and no 0.9999999999999999.
+    const auto tenths = simulate(seriesFrom("2026-08-01T09:00:00Z 0.1; 2026-08-01T09:00:00Z 0.1; 2026-08-01T09:00:00Z "
+                                            "0.1; 2026-08-01T09:00:00Z 0.1; 2026-08-01T09:00:00Z 0.1; "
+                                            "2026-08-01T09:00:00Z 0.1; 2026-08-01T09:00:00Z 0.1; "
+                                            "2026-08-01T09:00:00Z 0.1; 2026-08-01T09:00:00Z 0.1; "
+                                            "2026-08-01T09:00:00Z 0.1"),
+                                 policyFrom("count=10"));
+    QVERIFY_OK(tenths);
+    QCOMPARE(simulationCsv(*tenths), "time,by,accumulated,episodes,episode,held_from,held_reason\r\n"
+                                     "2026-08-01T09:00:00Z,count,1,10,,,\r\n");
     TriggerEvent event;
     event.kind = "firing";
     event.scope = "=cmd()";

@@ -37,8 +37,21 @@ struct MadeBy {
     LedgerNumber ledger;
 };
 
+// What is left to say of an erased memory.
+struct Tombstone {
+    std::optional<Time> at; // when it was erased, and by whom, where the ledger still says so
+    std::string who;
+    LedgerNumber entry;
+    std::vector<MemoryId> restedOn; // its sources, as far as links to them are left
+};
+// Nothing for a memory that is not erased. Errors: those of Store.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<std::optional<Tombstone>> tombstoneOf(const Store &, const Memory &);
+// "It was erased on ... by ..., ledger entry 3; nothing of what it said is left. It rested on e1 and e2."
+[[nodiscard]] CREDENCE_CORE_EXPORT std::string tombstoneSentence(const Tombstone &, Kind);
+
 struct Why {
     Memory memory;
+    std::optional<Tombstone> tombstone; // of an erased memory
     Grounding grounding;
     std::string confidenceReason;
     std::vector<ChainNode> chain;            // the memory itself first, then by falling depth, each node once
@@ -107,7 +120,7 @@ struct CheckerInfo {
 // erasedPayloads, message, and ok if the chain holds.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<Verification> verifyChain(const Store &, std::stop_token = {});
 
-// The last check that was kept, to compare the next one with: ids of findings, ascending. It lies in STORE-index/
+// The last check that was kept, to compare the next one with: ids of findings, ascending. It lies in STORE-runs/
 // beside the store; losing it loses the comparison and nothing else.
 struct KeptHealth {
     Time at{};

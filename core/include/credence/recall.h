@@ -140,6 +140,10 @@ struct RecallHit {
     double recency = 0, importance = 0, relevance = 0; // normalised, 0..1
     // What the relevance is made of, normalised, 0..1: words, vectors, neighbours, session, actor.
     std::array<double, 5> parts{};
+    std::array<double, 5> shares{}; // of each in the relevance; their sum is 1
+    // The sum of shares × parts, and the least and the greatest such sum of all candidates, between which it is
+    // normalised.
+    double relevanceRaw = 0, relevanceLeast = 0, relevanceBest = 0;
     double recencyRaw = 0;   // decay ^ hours or decay ^ rank
     double confidence = 1;   // the factor that the score was multiplied by
     std::string explanation; // the whole sum in words

@@ -201,6 +201,7 @@ reflect(const Store &, const ReflectRequest &, const ReflectServices &, std::sto
                                                                          const std::filesystem::path &store);
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<RunRecord> loadRun(const std::filesystem::path &file);
 [[nodiscard]] CREDENCE_CORE_EXPORT std::filesystem::path runsFolder(const std::filesystem::path &store);
+inline constexpr const char *kHealthFile = "health.json"; // in that folder, and no run: what the last check found
 [[nodiscard]] CREDENCE_CORE_EXPORT std::filesystem::path cacheFolder(const std::filesystem::path &store);
 
 // A line of the list of runs.

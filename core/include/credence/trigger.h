@@ -293,7 +293,10 @@ triggerLog(const Store &, const std::string &scope = {}, std::size_t limit = 0, 
 triggerPolicyLog(const Store &, const std::string &scope, std::stop_token = {});
 // A header and a line each, RFC 4180.
 [[nodiscard]] CREDENCE_CORE_EXPORT std::string triggerLogCsv(std::span<const TriggerEvent>);
-[[nodiscard]] CREDENCE_CORE_EXPORT std::string simulationCsv(const Simulation &);
+// `episodes`: the id of the episode of each firing, in their order; where it is shorter the cells stay empty. Sums are
+// rounded to six decimals.
+[[nodiscard]] CREDENCE_CORE_EXPORT std::string simulationCsv(const Simulation &,
+                                                             std::span<const MemoryId> episodes = {});
 
 // Before the first call of a run: writes the firing, in one entry of kind "trigger". The condition and the gates are
 // looked at within the transaction, so that of two that fire at once one does. When it is throttled the row is of kind
@@ -323,8 +326,8 @@ struct CycleCost {
     std::string preset;                            // of the reflection
     double calls = 0, tokensIn = 0, tokensOut = 0; // a firing
     std::optional<double> cost{};                  // a firing; absent when no price is known
-    std::optional<double> insights{};              // proposed candidates a firing; absent when not known
-    bool measured = false; // the mean of the log's runs of that preset, else the estimate of one run now
+    std::optional<double> insights{}; // a firing: what came into the queue of what was proposed; absent when not known
+    bool measured = false;            // the mean of the log's runs of that preset, else the estimate of one run now
 };
 // `provider`: whose prices; absent: calls are estimated all the same.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<CycleCost> cycleCost(const Store &, const std::string &scope,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "audit/walk.h"
 
+#include <credence/counted.h>
 #include <credence/grounding.h>
 
 #include <fmt/format.h>
@@ -87,11 +88,6 @@ int countAbove(Node n, Walk &walk)
     int above = 0;
     walk.above(std::array{n}, [&](Node) { ++above; });
     return above;
-}
-
-std::string counted(int n, const char *one, const char *many)
-{
-    return fmt::format("{} {}", n, n == 1 ? one : many);
 }
 
 } // namespace

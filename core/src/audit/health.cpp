@@ -11,6 +11,7 @@
 #include "store/ledger.h"
 
 #include <credence/audit.h>
+#include <credence/counted.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
@@ -196,7 +197,7 @@ void checkDuplicates(const Scan &scan, Sink &sink)
     for (Found &group : found) {
         if (group.more.empty())
             continue;
-        group.message = fmt::format("{} reflections have this text.", group.more.size() + 1);
+        group.message = counted(group.more.size() + 1, "reflection has this text.", "reflections have this text.");
         sink.push_back(std::move(group));
     }
 }

@@ -25,9 +25,11 @@ namespace {
 
 constexpr std::uintmax_t kMostKept = 64U << 20U; // bytes of the file; a larger one is not ours
 
+// With the dry runs: what a person let be worked out and did not put into the store. STORE-index/ may be deleted
+// without a loss.
 std::filesystem::path keptFile(const Store &store)
 {
-    return indexFolder(store.info().path) / "health.json";
+    return runsFolder(store.info().path) / kHealthFile;
 }
 
 nlohmann::json keptJson(const Store &store)
@@ -77,7 +79,7 @@ Result<void> keepHealth(const Store &store, const Health &health, const std::str
     nlohmann::json json = keptJson(store);
     if (!json.is_object() || !json.contains("scopes") || !json["scopes"].is_object())
         json = {{"format", "credence-health-1"}, {"scopes", nlohmann::json::object()}};
-    nlohmann::json ids = nlohmann::json::array();
+    nlohmann::json ids = nlohmann::json::array(); // ids alone: nothing of what a memory says
     for (const HealthFinding &finding : health.findings) {
         if (isValidUtf8(finding.id)) // an id that is no text can't be compared by a text file
             ids.push_back(finding.id);

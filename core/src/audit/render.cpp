@@ -4,6 +4,7 @@
 // An argument as a document. Memory texts are untrusted: each format has one function that makes them harmless, and
 // every text passes through it.
 #include <credence/audit.h>
+#include <credence/counted.h>
 #include <credence/dossier.h>
 #include <credence/layers.h>
 #include <credence/text.h>
@@ -119,11 +120,6 @@ const char *what(Kind kind, Shape shape)
     default:
         return "Insight";
     }
-}
-
-std::string counted(std::size_t n, const char *one, const char *many)
-{
-    return fmt::format("{} {}", n, n == 1 ? one : many);
 }
 
 // The argument as lines: each belief once, its episodes as numbers in order of time.
@@ -348,7 +344,15 @@ std::string importanceOf(const Dossier &d, const ChainNode &node)
     return it == d.importance.end() ? std::string() : fmt::format(", importance {:.2g}", it->second);
 }
 
-// The text of a contradicting source, or its id.
+// What a contradicting source says, or its id where that is not known.
+std::string contradictingText(const Dossier &d, std::size_t i)
+{
+    if (i < d.contradicting.size() && !d.contradicting[i].text.empty())
+        return d.contradicting[i].text;
+    return d.why.contradicting[i].sourceId.value;
+}
+
+// The same with time, id and quote.
 std::string againstLine(const Dossier &d, std::size_t i)
 {
     const EvidenceLink &link = d.why.contradicting[i];
@@ -362,6 +366,13 @@ std::string againstLine(const Dossier &d, std::size_t i)
     return link.quote.empty() ? text : text + ": " + displayText(link.quote);
 }
 
+// What stands where the memory's text would: of an erased one what is left to say.
+template<class Shown>
+std::string claimText(const Why &w, const Shown &shown)
+{
+    return shown(w.tombstone ? tombstoneSentence(*w.tombstone, w.memory.kind) : w.memory.text);
+}
+
 std::string renderText(const Dossier &d)
 {
     const Why &w = d.why;
@@ -371,7 +382,7 @@ std::string renderText(const Dossier &d)
         out += text;
         out += '\n';
     };
-    line(oneLine(w.memory.text));
+    line(claimText(w, oneLine));
     line("  " + factsLine(w));
     line(fmt::format("  id {}{}, scope {}", oneLine(w.memory.id.value),
                      w.memory.sourceRef.empty() ? std::string() : " (" + oneLine(w.memory.sourceRef) + ")",
@@ -457,7 +468,7 @@ std::string renderMarkdown(const Dossier &d)
         out += text;
         out += '\n';
     };
-    line("# Why: " + markdown(w.memory.text));
+    line("# Why: " + claimText(w, markdown));
     line("");
     line("- " + factsLine(w));
     line(fmt::format("- id {}{}, scope {}", markdown(w.memory.id.value),
@@ -594,7 +605,7 @@ std::string htmlWithQuotes(const Dossier &d, const ChainNode &node, bool plain)
     return out + html(std::string_view(node.text).substr(done)) + rest;
 }
 
-std::string renderSvg(const Why &w);
+std::string renderSvg(const Dossier &d);
 
 std::string renderHtml(const Dossier &d, bool plain)
 {
@@ -611,9 +622,9 @@ std::string renderHtml(const Dossier &d, bool plain)
             add(fmt::format("<p class=\"facts\">{}</p>", html(one)));
     };
     const std::string echo = g.echo ? fmt::format("{:.0f} %", *g.echo * 100.0) : std::string("–");
-    add(fmt::format("<title>Why: {}</title></head><body><main>", html(oneLine(w.memory.text))));
+    add(fmt::format("<title>Why: {}</title></head><body><main>", html(claimText(w, oneLine))));
     add(fmt::format("<p class=\"facts\">{}</p>", html(factsLine(w))));
-    add(fmt::format("<h1>{}</h1>", html(w.memory.text)));
+    add(fmt::format("<h1>{}</h1>", claimText(w, html)));
     add(fmt::format("<p class=\"facts\">{}{}, scope {}</p>", html(w.memory.id.value),
                     w.memory.sourceRef.empty() ? std::string() : " (" + html(w.memory.sourceRef) + ")",
                     html(w.memory.scope)));
@@ -629,7 +640,7 @@ std::string renderHtml(const Dossier &d, bool plain)
     for (const std::string &warning : warnings(w))
         add(fmt::format("<p class=\"warn\">{}</p>", html(warning)));
     if (!plain && w.chain.size() > 1)
-        add("<div class=\"graph\">" + renderSvg(w) + "</div>");
+        add("<div class=\"graph\">" + renderSvg(d) + "</div>");
 
     add("<h2>In words</h2>\n<div class=\"words\">");
     for (const Line &part : argument.lines) {
@@ -756,8 +767,9 @@ std::vector<std::string> wrapped(std::string_view bytes, std::size_t columns, st
 constexpr int kSvgBox = 168, kSvgHigh = 40, kSvgGap = 12, kSvgLayer = 84, kSvgGutter = 92, kSvgLeaf = 20,
               kSvgLeafStep = 28, kSvgMargin = 16;
 
-std::string renderSvg(const Why &w)
+std::string renderSvg(const Dossier &d)
 {
+    const Why &w = d.why;
     const WhyLayers layers = whyLayers(w);
     const LayeredGraph graph = layered(layers.input, {300, 12, 120, {}});
     std::size_t widest = 1;
@@ -767,7 +779,12 @@ std::string renderSvg(const Why &w)
     const int leavesInRow = width / kSvgLeafStep;
     const int leafRows = graph.layers.empty() ? 0 : (int(graph.layers[0].size()) + leavesInRow - 1) / leavesInRow;
     const int upper = std::max(0, int(graph.layers.size()) - 1) * kSvgLayer;
-    const int height = kSvgMargin + upper + std::max(1, leafRows) * kSvgLeafStep + kSvgMargin;
+    // What speaks against the claim stands above it.
+    const auto against = int(w.contradicting.size());
+    const int fit = std::max(1, width / (kSvgBox + kSvgGap));
+    const int shownAgainst = against <= fit ? against : fit - 1;
+    const int head = against > 0 ? kSvgLayer : 0;
+    const int height = kSvgMargin + head + upper + std::max(1, leafRows) * kSvgLeafStep + kSvgMargin;
     std::vector<std::pair<double, double>> top(graph.boxes.size()), foot(graph.boxes.size());
     std::vector<std::size_t> number(w.chain.size());
     for (std::size_t i = 0; i < layers.leaves.size(); ++i)
@@ -778,8 +795,7 @@ std::string renderSvg(const Why &w)
     std::vector<double> tops(graph.layers.size());
     for (std::size_t layer = 0; layer < graph.layers.size(); ++layer) {
         const auto &row = graph.layers[layer];
-        const double y =
-            layer == 0 ? kSvgMargin + upper : kSvgMargin + double(graph.layers.size() - 1 - layer) * kSvgLayer;
+        const double y = kSvgMargin + head + (layer == 0 ? upper : double(graph.layers.size() - 1 - layer) * kSvgLayer);
         const std::string title = layer == 0                  ? std::string("Episodes")
                                   : layers.depths[layer] == 0 ? std::string("Narratives")
                                   : layers.lowest[layer] < layers.depths[layer]
@@ -802,7 +818,7 @@ std::string renderSvg(const Why &w)
                     "<g><title>{}</title><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\" fill=\"#FFFFFF\" "
                     "stroke=\"#2257C4\"/><text x=\"{}\" y=\"{}\" text-anchor=\"middle\" fill=\"#2257C4\" "
                     "font-weight=\"600\">{}</text></g>\n",
-                    box.folded ? fmt::format("{} more episodes", box.nodes.size())
+                    box.folded ? counted(box.nodes.size(), "more episode", "more episodes")
                                : html(oneLine(w.chain[box.nodes.front()].text)),
                     x, at, kSvgLeaf, kSvgLeaf, x + kSvgLeaf / 2.0, at + 14, text);
                 continue;
@@ -868,6 +884,37 @@ std::string renderSvg(const Why &w)
                              "stroke-width=\"{}\"/>\n",
                              path, first ? "0.95" : "0.5", first ? "1.75" : "1.1");
     }
+    if (against > 0) {
+        boxes +=
+            fmt::format("<text x=\"{}\" y=\"{}\" fill=\"#BF2419\">Against it</text>\n", kSvgMargin, kSvgMargin + 24);
+        std::pair<double, double> claim{kSvgMargin + kSvgGutter + width / 2.0, kSvgMargin + head};
+        for (std::size_t i = 0; i < graph.boxes.size(); ++i) {
+            const LayerBox &box = graph.boxes[i];
+            if (!box.folded && box.nodes.front() == 0)
+                claim = top[i];
+        }
+        const int drawn = shownAgainst + (shownAgainst < against ? 1 : 0);
+        const double step = double(width) / drawn;
+        for (int i = 0; i < drawn; ++i) {
+            const double x = kSvgMargin + kSvgGutter + (i + 0.5) * step - kSvgBox / 2.0, y = kSvgMargin;
+            const bool rest = i == shownAgainst;
+            const std::string text = rest ? counted(std::size_t(against - shownAgainst), "more", "more")
+                                          : contradictingText(d, std::size_t(i));
+            boxes += fmt::format("<g><title>{}</title><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\" "
+                                 "fill=\"#FFFFFF\" stroke=\"#BF2419\" stroke-dasharray=\"4 3\"/>",
+                                 html(oneLine(text)), x, y, kSvgBox, kSvgHigh);
+            const std::vector<std::string> lines = wrapped(text, 25, 2);
+            for (std::size_t l = 0; l < lines.size(); ++l)
+                boxes += fmt::format("<text x=\"{}\" y=\"{}\" fill=\"#1B1F25\">{}</text>", x + 8,
+                                     y + (lines.size() == 1 ? 24.0 : 16.0 + 15.0 * double(l)), html(lines[l]));
+            boxes += "</g>\n";
+            const double fromX = x + kSvgBox / 2.0, fromY = y + kSvgHigh;
+            const double midX = (fromX + claim.first) / 2, midY = (fromY + claim.second) / 2;
+            edges += fmt::format("<path d=\"M{:.1f} {:.1f}L{:.1f} {:.1f}M{:.1f} {:.1f}L{:.1f} {:.1f}\" fill=\"none\" "
+                                 "stroke=\"#BF2419\" stroke-width=\"1.5\"/>\n",
+                                 fromX, fromY, claim.first, claim.second, midX - 5, midY - 5, midX + 5, midY + 5);
+        }
+    }
     const int whole = width + 2 * kSvgMargin + kSvgGutter;
     return fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\" "
                        "font-family=\"Inter, 'Segoe UI', 'Noto Sans', sans-serif\" font-size=\"11\" role=\"img\">"
@@ -877,8 +924,9 @@ std::string renderSvg(const Why &w)
            edges + boxes + "</svg>\n";
 }
 
-std::string renderDot(const Why &w)
+std::string renderDot(const Dossier &d)
 {
+    const Why &w = d.why;
     std::unordered_map<std::string_view, std::size_t> number;
     for (std::size_t i = 0; i < w.chain.size(); ++i)
         number.emplace(w.chain[i].id.value, i);
@@ -900,7 +948,7 @@ std::string renderDot(const Why &w)
     }
     for (std::size_t i = 0; i < w.contradicting.size(); ++i) {
         out += fmt::format("  c{} [label=\"{}\", style=dashed];\n  n0 -> c{} [style=dashed, arrowhead=tee];\n", i,
-                           dotString(w.contradicting[i].sourceId.value, 72), i);
+                           dotString(contradictingText(d, i), 72), i);
     }
     // Bands of one depth stand side by side.
     for (std::size_t i = 1; i < w.chain.size();) {
@@ -928,9 +976,9 @@ std::string renderDossier(const Dossier &d, DossierFormat format)
     case DossierFormat::Print:
         return renderHtml(d, true);
     case DossierFormat::Dot:
-        return renderDot(d.why);
+        return renderDot(d);
     case DossierFormat::Svg:
-        return renderSvg(d.why);
+        return renderSvg(d);
     }
     return {};
 }
@@ -947,7 +995,7 @@ std::string renderWhy(const Why &w, WhyFormat format)
     case WhyFormat::Html:
         return renderHtml(d, false);
     case WhyFormat::Dot:
-        return renderDot(w);
+        return renderDot(d);
     }
     return {};
 }

@@ -4,6 +4,9 @@
 #include "store/argument.h"
 
 #include <credence/audit.h>
+#include <credence/text.h>
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <tuple>
@@ -51,6 +54,58 @@ std::vector<Node> groundingSources(const Snapshot &s, Node n, audit::Walk &marks
 }
 
 } // namespace
+
+Result<std::optional<Tombstone>> tombstoneOf(const Store &store, const Memory &memory)
+{
+    if (memory.status != Status::Erased)
+        return std::optional<Tombstone>();
+    Tombstone out;
+    const auto entries = store.history(memory.key);
+    if (!entries)
+        return entries.error();
+    const auto entry =
+        std::find_if(entries->begin(), entries->end(), [](const LedgerEntry &one) { return one.kind == "erase"; });
+    if (entry != entries->end()) {
+        out.at = entry->time;
+        out.who = entry->who;
+        out.entry = entry->number;
+    }
+    const auto links = store.evidence(memory.key);
+    if (!links)
+        return links.error();
+    for (const EvidenceLink &link : *links) {
+        if (link.role != Role::Contradicts &&
+            std::find(out.restedOn.begin(), out.restedOn.end(), link.sourceId) == out.restedOn.end())
+            out.restedOn.push_back(link.sourceId);
+    }
+    return std::optional(std::move(out));
+}
+
+std::string tombstoneSentence(const Tombstone &stone, Kind kind)
+{
+    std::string out = "It was erased";
+    if (stone.at)
+        out += " on " + formatTime(*stone.at);
+    if (!stone.who.empty())
+        out += " by " + displayText(stone.who);
+    if (stone.entry)
+        out += fmt::format(", ledger entry {}", stone.entry.value);
+    out += "; nothing of what it said is left.";
+    if (kind == Kind::Episode)
+        return out;
+    if (stone.restedOn.empty())
+        return out + " What it rested on is not known.";
+    out += " It rested on ";
+    constexpr std::size_t named = 8;
+    const std::size_t shown = std::min(named, stone.restedOn.size());
+    for (std::size_t i = 0; i < shown; ++i) {
+        const bool last = i + 1 == shown && shown == stone.restedOn.size();
+        out += (i == 0 ? "" : last ? " and " : ", ") + displayText(stone.restedOn[i].value);
+    }
+    if (stone.restedOn.size() > shown)
+        out += fmt::format(" and {} more", stone.restedOn.size() - shown);
+    return out + ".";
+}
 
 Result<Why> why(const Store &store, MemoryKey key, std::stop_token stop)
 {
@@ -110,6 +165,10 @@ Result<Why> why(const Store &store, MemoryKey key, std::stop_token stop)
     }
     for (EvidenceLink &link : read->links)
         (link.role == Role::Contradicts ? w.contradicting : w.evidence).push_back(std::move(link));
+    auto stone = tombstoneOf(store, read->memory);
+    if (!stone)
+        return stone.error();
+    w.tombstone = std::move(*stone);
     w.memory = std::move(read->memory);
     return w;
 }

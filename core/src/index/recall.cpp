@@ -757,6 +757,7 @@ std::vector<RecallHit> rankRecall(const RecallPool &pool, const RecallWeights &w
         for (std::size_t i = 0; i < n && all > 0; ++i)
             relevance[i] += shares[p] / all * parts[p][i];
     }
+    const std::vector<double> sums = relevance;
     index::normalise(relevance);
 
     std::vector<RecallHit> hits(n);
@@ -769,6 +770,11 @@ std::vector<RecallHit> rankRecall(const RecallPool &pool, const RecallWeights &w
         hit.recencyRaw = recencyRaw[i];
         for (std::size_t p = 0; p < parts.size(); ++p)
             hit.parts[p] = parts[p][i];
+        for (std::size_t p = 0; p < parts.size() && all > 0; ++p)
+            hit.shares[p] = shares[p] / all;
+        hit.relevanceRaw = sums[i];
+        hit.relevanceLeast = *std::min_element(sums.begin(), sums.end());
+        hit.relevanceBest = *std::max_element(sums.begin(), sums.end());
         hit.confidence = pool.candidates[places[i]].confidence == Confidence::Low ? w.lowConfidence : 1.0;
         hit.score =
             (w.recency * hit.recency + w.importance * hit.importance + w.relevance * hit.relevance) * hit.confidence;
@@ -786,17 +792,30 @@ std::vector<RecallHit> rankRecall(const RecallPool &pool, const RecallWeights &w
     hits.resize(kept);
     constexpr std::array kNames{"words", "vectors", "neighbours", "session", "actor"};
     for (RecallHit &hit : hits) {
-        std::string made;
+        std::string made, products;
         for (std::size_t p = 0; p < parts.size(); ++p) {
-            if (shares[p] > 0)
-                made +=
-                    fmt::format("{}{} {:.2f} × {:.2f}", made.empty() ? "" : ", ", kNames[p], shares[p], hit.parts[p]);
+            if (hit.shares[p] <= 0)
+                continue;
+            const char *plus = made.empty() ? "" : " + ";
+            made += fmt::format("{}{} {:.2f} × {:.2f}", plus, kNames[p], hit.shares[p], hit.parts[p]);
+            products += fmt::format("{}{:.3f}", plus, hit.shares[p] * hit.parts[p]);
         }
+        const double sum = w.recency * hit.recency + w.importance * hit.importance + w.relevance * hit.relevance;
         hit.explanation = fmt::format(
-            "recency {:.2f} × {:.2f} + importance {:.2f} × {:.2f} + relevance {:.2f} × {:.2f} ({}){} = {:.2f}",
-            w.recency, hit.recency, w.importance, hit.importance, w.relevance, hit.relevance, made,
-            hit.confidence == 1.0 ? std::string() : fmt::format(", times {:.2f} for low confidence", hit.confidence),
-            hit.score);
+            "recency {:.2f} × {:.2f} + importance {:.2f} × {:.2f} + relevance {:.2f} × {:.2f} = {:.3f} + {:.3f} + "
+            "{:.3f} = {:.2f}",
+            w.recency, hit.recency, w.importance, hit.importance, w.relevance, hit.relevance, w.recency * hit.recency,
+            w.importance * hit.importance, w.relevance * hit.relevance, sum);
+        if (hit.confidence != 1.0)
+            hit.explanation += fmt::format(", times {:.2f} for low confidence = {:.2f}", hit.confidence, hit.score);
+        if (!made.empty())
+            hit.explanation +=
+                fmt::format("\nrelevance: {} = {} = {:.3f}; {}", made, products, hit.relevanceRaw,
+                            hit.relevanceBest > hit.relevanceLeast
+                                ? fmt::format("from {:.3f} (the least here) to {:.3f} (the best) that "
+                                              "counts {:.2f}",
+                                              hit.relevanceLeast, hit.relevanceBest, hit.relevance)
+                                : fmt::format("all have the same here, which counts {:.2f}", hit.relevance));
     }
     return hits;
 }

@@ -6,6 +6,7 @@
 #include "reflect/select.h"
 #include "store/runs.h"
 
+#include <credence/counted.h>
 #include <credence/review.h>
 #include <credence/text.h>
 
@@ -32,11 +33,6 @@ bool derives(const Candidate &c)
 bool isNarrative(const Candidate &c)
 {
     return c.action == Action::Narrative;
-}
-
-std::string counted(std::size_t n, const char *one, const char *many)
-{
-    return fmt::format("{} {}", n, n == 1 ? one : many);
 }
 
 std::string shortened(const std::string &text)

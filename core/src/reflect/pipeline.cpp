@@ -12,6 +12,7 @@
 #include "reflect/storehash.h"
 #include "store/runs.h"
 
+#include <credence/counted.h>
 #include <credence/patterns.h>
 #include <credence/text.h>
 
@@ -33,11 +34,6 @@ using namespace reflecting;
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-std::string counted(std::size_t n, const char *one, const char *many)
-{
-    return fmt::format("{} {}", n, n == 1 ? one : many);
-}
 
 bool isBudget(const Error &error)
 {
@@ -443,7 +439,8 @@ void Run::finish()
     const auto suppressed = std::count_if(m_run.candidates.begin(), m_run.candidates.end(),
                                           [](const Candidate &c) { return c.suppressed; });
     end("candidates",
-        suppressed ? fmt::format("{} like past rejections", suppressed) : std::string("Waiting for a decision"),
+        suppressed ? counted(std::size_t(suppressed), "is like a past rejection", "are like past rejections")
+                   : std::string("Waiting for a decision"),
         std::to_string(m_run.candidates.size()));
 }
 
@@ -567,7 +564,7 @@ Result<std::vector<Unit>> Run::questions()
         ++count;
     }
     if (count < window.size())
-        m_run.skipped.push_back({fmt::format("{} memories of the window", window.size() - count),
+        m_run.skipped.push_back({counted(window.size() - count, "memory of the window", "memories of the window"),
                                  fmt::format("the prompt would be longer than {} tokens", most)});
     window.resize(count);
     std::reverse(window.begin(), window.end());

@@ -4,6 +4,7 @@
 
 #include "reflect/prompt.h"
 
+#include <credence/counted.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
@@ -272,7 +273,7 @@ Result<Units> unitsWithoutModel(const Store &store, const Prepared &p, Rows &row
         Unit unit{"batch", "batch", nodes, kNoNode};
         const std::size_t count = fitting(costsOf(unit.members), kPromptBase, most);
         if (count < unit.members.size())
-            out.skipped.push_back({fmt::format("{} memories", unit.members.size() - count),
+            out.skipped.push_back({counted(unit.members.size() - count, "memory", "memories"),
                                    fmt::format("the prompt would be longer than {} tokens", most)});
         unit.members.resize(count);
         if (count >= std::size_t(kCitationFloor))

@@ -146,7 +146,7 @@ Result<std::vector<RunInfo>> runs(const Store &store, const std::string &scope, 
     std::error_code failed;
     for (std::filesystem::directory_iterator it(runsFolder(store.info().path), failed), end; !failed && it != end;
          it.increment(failed)) {
-        if (it->path().extension() != ".json")
+        if (it->path().extension() != ".json" || it->path().filename() == kHealthFile)
             continue;
         const auto run = loadRun(it->path());
         if (!run) {

@@ -4,6 +4,7 @@
 // The words of review, and the checks that need no model.
 #include "privacy/parts.h"
 
+#include <credence/counted.h>
 #include <credence/grounding.h>
 #include <credence/reflect.h>
 #include <credence/review.h>
@@ -30,11 +31,6 @@ std::optional<Enum> parsed(const std::array<const char *, N> &words, std::string
             return static_cast<Enum>(i);
     }
     return std::nullopt;
-}
-
-std::string counted(std::size_t n, const char *one, const char *many)
-{
-    return fmt::format("{} {}", n, n == 1 ? one : many);
 }
 
 // Puts a check in the place of the one with its id.

@@ -9,6 +9,7 @@
 #include "store/read.h"
 #include "store/review.h"
 
+#include <credence/counted.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
@@ -542,7 +543,10 @@ std::string eraseCertificate(const StoreInfo &info, const Erasure &erasure, cons
         if (count > 0) {
             std::string name = layer;
             std::replace(name.begin(), name.end(), '_', ' ');
-            out += fmt::format("- {} {}\n", count, name);
+            // The layers' names are plurals.
+            const std::string one =
+                name.ends_with("ies") ? name.substr(0, name.size() - 3) + "y" : name.substr(0, name.size() - 1);
+            out += fmt::format("- {}\n", counted(count, one, name));
         }
     }
     out += "\nTombstones:\n\n";
@@ -555,18 +559,21 @@ std::string eraseCertificate(const StoreInfo &info, const Erasure &erasure, cons
                               : absence.searched ? std::string("Nothing of it stands in any file of the store.")
                                                  : std::string("No page of the store's file holds what no row does."));
     if (absence.searched)
-        out += fmt::format("{} files ({} bytes) were searched, byte for byte, for {} stretches of {} bytes. {} "
-                           "stretches also stand in memories that stay, and were not looked for.\n",
-                           absence.files, absence.bytes, absence.patterns, erasing::kStretch, absence.shared);
+        out +=
+            fmt::format("{} ({} bytes) {} searched, byte for byte, for {} of {} bytes. {} in memories that stay, and "
+                        "{} not looked for.\n",
+                        counted(absence.files, "file", "files"), absence.bytes, absence.files == 1 ? "was" : "were",
+                        counted(absence.patterns, "stretch", "stretches"), erasing::kStretch,
+                        counted(absence.shared, "stretch also stands", "stretches also stand"),
+                        absence.shared == 1 ? "was" : "were");
     else
         out += "The full-text indexes and the whole file were rewritten and the write-ahead log folded back. What was "
                "erased is not known any more, so it was not searched for.\n";
     if (absence.at)
         out += fmt::format("\nVerified at {}.\n", formatTime(*absence.at));
     if (erasure.applied.leftAlike > 0)
-        out +=
-            fmt::format("\nLeft as another's: {} {} a word like the name that was asked for.\n",
-                        erasure.applied.leftAlike, erasure.applied.leftAlike == 1 ? "memory holds" : "memories hold");
+        out += fmt::format("\nLeft as another's: {} a word like the name that was asked for.\n",
+                           counted(erasure.applied.leftAlike, "memory holds", "memories hold"));
     for (const Remains &one : absence.remains)
         out += fmt::format("\n- {}: {}", displayText(one.where), displayText(one.reason));
     if (!absence.remains.empty())

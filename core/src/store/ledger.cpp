@@ -376,7 +376,9 @@ Result<Verification> verifiedChain(const Store &store, std::stop_token stop)
     std::string why;
     CREDENCE_TRY(followChain(**reader, result, why, {}));
     result.ok = !result.brokenAt;
-    result.message = result.ok ? fmt::format("All {} entries fit.", result.count) : why + ".";
+    result.message = result.ok ? result.count == 1 ? std::string("The one entry fits.")
+                                                   : fmt::format("All {} entries fit.", result.count)
+                               : why + ".";
     return result;
 }
 
@@ -462,8 +464,10 @@ Result<Verification> Store::verify(std::stop_token stop, const Progress &progres
     }
 
     result.ok = !result.brokenAt && result.schemaOk && result.fileOk && result.ftsOk && result.rowsOk;
-    result.message =
-        result.ok ? fmt::format("All {} entries fit, and so do schema and file.", result.count) : why + ".";
+    result.message = result.ok ? result.count == 1
+                                     ? std::string("The one entry fits, and so do schema and file.")
+                                     : fmt::format("All {} entries fit, and so do schema and file.", result.count)
+                               : why + ".";
     return result;
 }
 

@@ -9,6 +9,7 @@
 #include "store/review.h"
 #include "store/triggers.h"
 
+#include <credence/counted.h>
 #include <credence/reflect.h>
 #include <credence/text.h>
 
@@ -92,8 +93,8 @@ Result<void> checkCandidate(const Candidate &candidate, const std::string &scope
         return refused(candidate, "names no belief that it would change");
     const std::size_t floor = withdraws ? 0 : candidate.action == Action::MergeEvidence ? 1 : kCitationFloor;
     if (sources.size() < floor)
-        return refused(candidate,
-                       fmt::format("cites {} distinct memories, the floor is {} (invariant 1)", sources.size(), floor));
+        return refused(candidate, fmt::format("cites {}, the floor is {} (invariant 1)",
+                                              counted(sources.size(), "distinct memory", "distinct memories"), floor));
     return {};
 }
 

@@ -163,10 +163,10 @@ TriggerState checkTrigger(const TriggerPolicy &policy, const TriggerTally &tally
     if (past.lastRun)
         out.hoursSinceLastRun = double((now - *past.lastRun).count()) / 3600e3;
 
-    // An instant comes after the episodes of its time, so it is due once its time has passed.
+    // An instant comes after the episodes of its time, and those are counted: so it is due at its very millisecond.
     std::optional<Time> instant;
     if (policy.schedule) {
-        instant = policy.schedule->before(now);
+        instant = policy.schedule->before(now + std::chrono::milliseconds(1));
         const Time from = std::max(past.scheduleFrom.value_or(Time::min()), past.lastRun.value_or(Time::min()));
         if (instant && *instant <= from)
             instant.reset();

@@ -21,7 +21,7 @@ Result<CycleCost> cycleCost(const Store &store, const std::string &scope, const 
     const Preset *known = findPreset(preset);
     if (!known)
         return Error{Errc::Invalid, fmt::format("There is no reflection preset \"{}\".", displayText(preset)), {}};
-    double runs = 0, calls = 0, in = 0, tokensOut = 0, cost = 0, proposed = 0;
+    double runs = 0, calls = 0, in = 0, tokensOut = 0, cost = 0, insights = 0;
     for (const TriggerEvent &event : log) {
         if (event.kind != "firing" || event.preset != preset || event.state != "done")
             continue;
@@ -30,14 +30,14 @@ Result<CycleCost> cycleCost(const Store &store, const std::string &scope, const 
         in += double(event.tokensIn);
         tokensOut += double(event.tokensOut);
         cost += event.cost;
-        proposed += double(event.proposed);
+        insights += double(event.candidates); // what was dropped on the way is none
     }
     if (runs > 0) {
         out.measured = true;
         out.calls = calls / runs;
         out.tokensIn = in / runs;
         out.tokensOut = tokensOut / runs;
-        out.insights = proposed / runs;
+        out.insights = insights / runs;
         // A run without calls costs nothing; one with calls and no cost had no price.
         if (cost > 0 || !known->needsModel)
             out.cost = cost / runs;
