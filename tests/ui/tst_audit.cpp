@@ -28,6 +28,7 @@
 #include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QApplication>
+#include <QCheckBox>
 #include <QLineEdit>
 #include <QSlider>
 #include <QTemporaryDir>
@@ -368,8 +369,8 @@ private Q_SLOTS:
         QVERIFY(driver.status("e4") == Status::Erased);
         QVERIFY(driver.status("b2") == Status::Stale);
         QCOMPARE(driver.window->errorText(), QString());
-        QCOMPARE(int(driver.prompts.messages.size()), 1);
-        QVERIFY(!driver.prompts.messages[0].detail.contains(QStringLiteral("orders run")));
+        QCOMPARE(int(driver.prompts.documents.size()), 1);
+        QVERIFY(!driver.prompts.documents[0].detail.contains(QStringLiteral("orders run")));
         for (const char *suffix : {"", "-wal"}) {
             QFile file(m_path + QString::fromLatin1(suffix));
             if (file.open(QIODevice::ReadOnly))
@@ -399,6 +400,129 @@ private Q_SLOTS:
     }
 
     // What an agent writes meanwhile is looked at: it either changes nothing, or nothing is done.
+    // Words like the name are offered, not taken; the person ticks the one that is the name.
+    void formsOfANameAreTicked()
+    {
+        {
+            const auto store = Store::open(m_path.toStdString());
+            QVERIFY(store.ok());
+            const auto scopes = (*store)->scopes();
+            QVERIFY(scopes.ok());
+            std::vector<MemoryDraft> two(2);
+            two[0].memory.id = {"m1"};
+            two[0].memory.text = "Мария купила хлеб";
+            two[1].memory.id = {"m2"};
+            two[1].memory.text = "Соседи видели Марию утром";
+            for (MemoryDraft &one : two)
+                one.memory.scope = scopes->front().id;
+            QVERIFY((*store)->add(two, {"", "agent", ""}).ok());
+        }
+        AuditDriver driver;
+        QVERIFY(driver.open(m_path, "whatif"));
+        WhatIfPage &page = *driver.audit().whatIfPage();
+        page.searchName(QStringLiteral("Мария"));
+        QVERIFY(driver.settle());
+        QCOMPARE(page.model()->rowCount(), 1);
+        const auto boxes = [&page] {
+            QList<QCheckBox *> out;
+            for (QCheckBox *box :
+                 page.findChild<QWidget *>(QStringLiteral("audit.tryForms"))->findChildren<QCheckBox *>()) {
+                if (!box->isHidden())
+                    out << box;
+            }
+            return out;
+        };
+        QCOMPARE(boxes().size(), 1);
+        QCOMPARE(boxes()[0]->text(), QStringLiteral("Марию  1"));
+        QCOMPARE(boxes()[0]->accessibleName(), QStringLiteral("Марию, in 1 memory"));
+        QVERIFY(!boxes()[0]->isChecked());
+        QVERIFY(page.erasePreview());
+        QCOMPARE(page.erasePreview()->leftAlike, std::uint64_t(1));
+        boxes()[0]->click();
+        QVERIFY(driver.settle());
+        QCOMPARE(page.model()->rowCount(), 2);
+        QVERIFY(boxes()[0]->isChecked());
+        QCOMPARE(page.erasePreview()->leftAlike, std::uint64_t(0));
+        driver.prompts.answer = Answer{QStringLiteral("asked for"), QStringLiteral("ada"), {}};
+        driver.prompts.savesDocuments = true;
+        driver.prompts.path = m_dir->filePath(QStringLiteral("certificate.md"));
+        driver.trigger("audit.forgetTried");
+        QVERIFY(driver.settle());
+        QVERIFY(driver.status("m2") == Status::Erased);
+        // The dialog that says so saves the certificate.
+        QFile file(driver.prompts.path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("- m2"));
+        QVERIFY(page.findChild<QWidget *>(QStringLiteral("audit.tryForms"))->isHidden());
+    }
+
+    // What Details shows goes on with the findings, though the list has not the focus.
+    void detailsFollowTheFindings()
+    {
+        AuditDriver driver;
+        QVERIFY(driver.open(m_path, "health"));
+        HealthPane &pane = *driver.audit().healthPane();
+        const std::array keys{driver.key("e4")};
+        QVERIFY(driver.window->session()->store()->retract(keys, {"ada", "gui", "test"}).ok());
+        QTRY_VERIFY(driver.audit().keeper()->outdated());
+        driver.trigger("audit.check");
+        QVERIFY(driver.settle());
+        pane.view()->setFocus();
+        pane.view()->setCurrentIndex(pane.model()->index(pane.model()->rowOf(QStringLiteral("stale:b2")), 0));
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.window->session()->selection(), driver.key("b2"));
+        driver.audit().healthPage()->setFocus(); // a button of the page, say
+        pane.view()->clearFocus();
+        driver.prompts.answer = Answer{QStringLiteral("known"), QStringLiteral("ada"), {}};
+        driver.trigger("audit.suppress");
+        QVERIFY(driver.settle());
+        QVERIFY(driver.audit().healthPage()->finding() != QStringLiteral("stale:b2"));
+        QCOMPARE(driver.window->session()->selection(), pane.model()->row(pane.view()->currentIndex().row()).key);
+    }
+
+    // The panel never shows an entry that has left the list.
+    void theEntryLeavesWithItsRow()
+    {
+        {
+            const auto store = Store::open(m_path.toStdString());
+            QVERIFY(store.ok());
+            const std::array keys{*(*store)->find("e4")};
+            QVERIFY((*store)->retract(keys, {"sam", "gui", "out of date"}).ok());
+        }
+        AuditDriver driver;
+        QVERIFY(driver.open(m_path, "ledger"));
+        LedgerPage &page = *driver.audit().ledgerPage();
+        auto *only = page.findChild<QCheckBox *>();
+        QCOMPARE(only->text(), QStringLiteral("Can be undone"));
+        only->setChecked(true);
+        QVERIFY(driver.settle());
+        page.select({3});
+        QVERIFY(driver.settle());
+        driver.prompts.answer = Answer{QStringLiteral("it was right"), QStringLiteral("ada"), {}};
+        driver.trigger("audit.undoEntry");
+        QVERIFY(driver.settle());
+        QCOMPARE(page.model()->rowOf({3}), -1); // it can't be undone any more
+        auto *list = page.findChild<RowView *>(QStringLiteral("audit.ledger"));
+        const QModelIndex now = list->currentIndex();
+        const bool any = now.isValid() && !page.model()->row(now.row()).heading;
+        QCOMPARE(driver.enabled("audit.undoEntry"), any && page.model()->row(now.row()).undoable);
+        QCOMPARE(driver.enabled("audit.redoEntry"), false); // of entry 3 it would be true
+    }
+
+    // An error stays until its part of the window gets something done.
+    void anErrorGoesWithItsCause()
+    {
+        AuditDriver driver;
+        QVERIFY(driver.open(m_path, "whatif"));
+        Q_EMIT driver.audit().failed(QStringLiteral("It went wrong."), {});
+        QCOMPARE(driver.window->errorText(), QStringLiteral("It went wrong."));
+        driver.window->setWorkspace(QStringLiteral("inspect"));
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.window->errorText(), QStringLiteral("It went wrong."));
+        Q_EMIT driver.audit().message(QStringLiteral("Done."));
+        QCOMPARE(driver.window->errorText(), QString());
+    }
+
     void whatIfLooksAgain()
     {
         AuditDriver driver;
@@ -496,7 +620,7 @@ private Q_SLOTS:
         QCOMPARE(page.model()->entryCount(), 3);       // init, import, retract
         const LedgerRow &first = page.model()->row(1); // under the day's heading
         QCOMPARE(first.number.value, std::int64_t(3));
-        QVERIFY(first.change.startsWith(QStringLiteral("The orders run on MySQL.")));
+        QCOMPARE(first.change, QStringLiteral("The orders run on MySQL, and 2 more")); // no full stop before the comma
         QCOMPARE(first.reason, QStringLiteral("out of date"));
         QVERIFY(first.undoable);
         QVERIFY(driver.enabled("audit.undoEntry"));

@@ -121,6 +121,31 @@ private Q_SLOTS:
         QCOMPARE(above->memory(0).fact, QStringLiteral("d2"));
     }
 
+    void pinnedStaysInSight()
+    {
+        Panel p;
+        QTRY_VERIFY(p.idle());
+        QVERIFY(!p.action("details.pin")->isEnabled()); // nothing is shown
+        p.session.select(p.key("r2"));
+        QTRY_COMPARE(p.text(), QStringLiteral("Priya reviews in the afternoon."));
+        QTRY_VERIFY(p.idle());
+        p.action("details.pin")->trigger();
+        QVERIFY(p.action("details.pin")->isChecked());
+        p.session.select(p.key("top"));
+        QTRY_VERIFY(p.idle());
+        QCOMPARE(p.text(), QStringLiteral("Priya reviews in the afternoon."));
+        QSignalSpy asked(&p.panel, &DetailsPanel::retractRequested);
+        p.action("details.retract")->trigger(); // acts on what is shown
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].value<MemoryKey>(), p.key("r2"));
+        p.action("details.pin")->trigger();
+        QTRY_COMPARE(p.text(), QStringLiteral("The team works with care."));
+        p.action("details.pin")->trigger();
+        p.session.select({});
+        QTRY_VERIFY(p.idle());
+        QCOMPARE(p.text(), QStringLiteral("The team works with care."));
+    }
+
     void missingSourcesAndQuotes()
     {
         Panel p;

@@ -194,6 +194,47 @@ private Q_SLOTS:
         QCOMPARE(entries.size(), 1);
         QVERIFY(statusOf("b1") == Status::Active);
         QCOMPARE(page.view()->currentIndex().row(), 1); // what is left takes its place
+        QVERIFY(page.view()->hasFocus() || !page.isActiveWindow());
+    }
+
+    // What was kept and is spoken of further down, too, gives way to the row after it.
+    void theNextRowAfterKeep()
+    {
+        const std::string more =
+            line("e5", "The harbour was loud on Monday.", "01", {}) +
+            line("e6", "The harbour was loud again.", "02", {}) +
+            line("e7", "The harbour was loud all week.", "03", {}) +
+            line("b0", "The harbour is loud", "05", source("e5") + "," + source("e6") + "," + source("e7")) +
+            line("n1", "The harbour is not loud any more.", "20", {});
+        QTemporaryDir dir;
+        const std::shared_ptr<Store> store = test::makeStore(dir, more + kDoubtful);
+        QVERIFY(store);
+        Cause cause;
+        cause.who = "Grace";
+        cause.channel = "gui";
+        cause.reason = "a wrong clock";
+        const std::array gone{*store->find("e5"), *store->find("e1")};
+        QVERIFY(store->retract(gone, cause).ok());
+        Session session;
+        QVERIFY(test::openIn(session, store));
+        QTRY_VERIFY_WITH_TIMEOUT(session.snapshot() != nullptr, 30'000);
+        RecheckPage page(&session, &m_prompts);
+        page.resize(1200, 800);
+        page.show();
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy() && page.model()->beliefs() == 3, 30'000);
+        QCOMPARE(page.model()->contradicted(), 1); // b0, which is suspect as well
+        int at = -1;
+        for (int row = 0; row < page.model()->rowCount() && at < 0; ++row) {
+            if (page.model()->row(row).doubted && page.model()->row(row).key == *store->find("b0"))
+                at = row;
+        }
+        QVERIFY(at > 0);
+        QCOMPARE(page.model()->row(at + 1).key, *store->find("b1"));
+        page.view()->setCurrentIndex(page.model()->index(at));
+        m_prompts.answer = Answer{QStringLiteral("the others say it too"), QStringLiteral("Grace"), {}};
+        QTest::keyClick(page.view(), Qt::Key_A);
+        QTRY_VERIFY_WITH_TIMEOUT(!page.busy() && page.model()->beliefs() == 2, 30'000);
+        QCOMPARE(page.model()->row(page.view()->currentIndex().row()).key, *store->find("b1"));
     }
 };
 

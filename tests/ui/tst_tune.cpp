@@ -20,6 +20,7 @@
 #include "support/registry.h"
 #include "ui/support/fakeprompts.h"
 #include "widgets/errorbar.h"
+#include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/statusgauge.h"
 
@@ -435,8 +436,8 @@ private Q_SLOTS:
         QVERIFY(written("tune.exportSvg", "a.svg").contains("<svg"));
         const QByteArray csv = written("tune.exportCsv", "a.csv");
         QCOMPARE(csv.count("\r\n"), 5);
-        QVERIFY(csv.contains("2026-08-03T09:00:00Z,importance,5,10,,\r\n")); // the tenth episode
-        QVERIFY(!driver.action("tune.exportLog")->isEnabled());              // nothing fired yet
+        QVERIFY(csv.contains("2026-08-03T09:00:00Z,importance,5,10,e9,,\r\n")); // the tenth episode
+        QVERIFY(!driver.action("tune.exportLog")->isEnabled());                 // nothing fired yet
         driver.prompts.path = m_dir->filePath(QStringLiteral("none/a.csv"));
         QSignalSpy failed(&driver.tune(), &TuneWorkspace::failed);
         driver.action("tune.exportCsv")->trigger();
@@ -537,6 +538,14 @@ private Q_SLOTS:
         QCOMPARE(intervalText(7200), QStringLiteral("2.0 h"));
         QCOMPARE(thresholdText(12), QStringLiteral("12.0"));
         QCOMPARE(thresholdText(12.25), QStringLiteral("12.25"));
+        // What is shown in a field reads back as what it was.
+        QCOMPARE(thresholdText(12.3456), QStringLiteral("12.3456"));
+        QCOMPARE(thresholdText(1e-12), QStringLiteral("1e-12"));
+        QCOMPARE(thresholdText(0.1 + 0.2), QStringLiteral("0.3"));
+        // Times of the core in the window's words.
+        QCOMPARE(withLocalTimes("next at 2026-08-01T10:00:00Z, or 2026-08-02T10:00:00.250Z."),
+                 QStringLiteral("next at %1, or %2.")
+                     .arg(shortTime(at("2026-08-01T10:00:00Z")), shortTime(at("2026-08-02T10:00:00.250Z"))));
         QCOMPARE(spanText(at("2026-06-23T22:20:00Z"), at("2026-06-30T14:25:00Z")), QStringLiteral("6 d 16 h"));
     }
 

@@ -71,6 +71,7 @@ struct AuditWorkspace::Impl {
     QString view = QStringLiteral("why");
     QList<QAction *> actions;
     bool placed = false;
+    MemoryKey findingKey; // of the finding in hand
 };
 
 AuditWorkspace::AuditWorkspace(Session *session, Prompts *prompts, QWidget *parent)
@@ -131,11 +132,13 @@ AuditWorkspace::AuditWorkspace(Session *session, Prompts *prompts, QWidget *pare
         const QString id = d->findings->current();
         d->health->showFinding(id);
         const QModelIndex index = d->findings->view()->currentIndex();
-        // The finding's memory is what is asked about, once a person moves to it.
-        if (!id.isEmpty() && d->findings->view()->hasFocus() && isVisible()) {
-            if (const MemoryKey key = d->findings->model()->row(index.row()).key)
-                d->session->select(key);
-        }
+        // The finding's memory is what is asked about, once a person moves to it; and where what is selected is the
+        // finding before, the selection goes on with the list (that one was accepted, or is gone).
+        const MemoryKey key = id.isEmpty() ? MemoryKey{} : d->findings->model()->row(index.row()).key;
+        const bool follows = d->findingKey && d->session->selection() == d->findingKey;
+        if (key && isVisible() && (d->findings->view()->hasFocus() || (follows && key != d->findingKey)))
+            d->session->select(key);
+        d->findingKey = key;
     });
     connect(d->findings, &HealthPane::activated, this, &AuditWorkspace::showWhy);
     connect(d->health, &HealthPage::message, this, &AuditWorkspace::message);

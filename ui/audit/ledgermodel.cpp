@@ -96,7 +96,13 @@ QString candidateText(const Store &store, const QString &id)
 
 QString firstAndMore(const QString &first, qlonglong all)
 {
-    return all > 1 ? LedgerModel::tr("%1, and %2 more").arg(first, figure(all - 1)) : first;
+    if (all <= 1)
+        return first;
+    // A sentence that goes on has no full stop.
+    QString open = first;
+    while (open.endsWith(QLatin1Char('.')))
+        open.chop(1);
+    return LedgerModel::tr("%1, and %2 more").arg(open, figure(all - 1));
 }
 
 // A trigger's policy is one setting of many parts: those that differ. What was not set yet was the default.
@@ -133,14 +139,14 @@ QString triggerText(const QJsonObject &payload)
 {
     const QString what = payload[QStringLiteral("what")].toString();
     const QString sum = QLocale().toString(payload[QStringLiteral("accumulated")].toDouble(), 'f', 1);
-    const QString episodes = figure(payload[QStringLiteral("episodes")].toInteger());
+    const QString episodes = counted(payload[QStringLiteral("episodes")].toInteger(), LedgerModel::tr("1 episode"),
+                                     LedgerModel::tr("%1 episodes"));
     if (what == QLatin1String("firing"))
-        return LedgerModel::tr("Fired, %1: %2 in %3 episodes")
+        return LedgerModel::tr("Fired, %1: %2 in %3")
                    .arg(payload[QStringLiteral("condition")].toString(), sum, episodes) +
                (payload[QStringLiteral("forced")].toBool() ? LedgerModel::tr(", forced") : QString());
     if (what == QLatin1String("skip"))
-        return LedgerModel::tr("Held, %1: %2 in %3 episodes")
-            .arg(payload[QStringLiteral("because")].toString(), sum, episodes);
+        return LedgerModel::tr("Held, %1: %2 in %3").arg(payload[QStringLiteral("because")].toString(), sum, episodes);
     if (what == QLatin1String("outcome"))
         return LedgerModel::tr("The run ended: %1").arg(payload[QStringLiteral("state")].toString());
     return LedgerModel::tr("A recall found no belief");
@@ -186,9 +192,9 @@ QString changeText(const Store &store, const LedgerEntry &entry)
     }
     if (entry.kind == "queue") {
         const int n = payload[QStringLiteral("candidates")].toInt();
-        return LedgerModel::tr("Run %1, %2: %3 candidates")
-            .arg(payload[QStringLiteral("run")].toString().left(8), payload[QStringLiteral("preset")].toString())
-            .arg(n);
+        return LedgerModel::tr("Run %1, %2: %3")
+            .arg(payload[QStringLiteral("run")].toString().left(8), payload[QStringLiteral("preset")].toString(),
+                 counted(n, LedgerModel::tr("1 candidate"), LedgerModel::tr("%1 candidates")));
     }
     if (entry.kind == "policy") {
         QStringList changes;

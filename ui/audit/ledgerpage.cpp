@@ -511,6 +511,8 @@ void LedgerPage::build()
         fillFilters();
         if (d->wanted)
             select(d->wanted);
+        if (d->model->complete() && d->model->rowOf(d->wanted) < 0)
+            d->wanted = {}; // it left with the filter
         if (!d->list->currentIndex().isValid()) {
             for (int row = 0; row < d->model->rowCount(); ++row) {
                 if (!d->model->row(row).heading) {
@@ -519,6 +521,12 @@ void LedgerPage::build()
                 }
             }
         }
+        // The panel shows the row in hand; a list that was made anew says nothing of a row that has left it.
+        const QModelIndex index = d->list->currentIndex();
+        const LedgerNumber inHand =
+            index.isValid() && !d->model->row(index.row()).heading ? d->model->row(index.row()).number : LedgerNumber{};
+        if (d->entry && d->entry->row.number != inHand && !d->reading)
+            loadEntry();
         refresh();
         if (!busy())
             Q_EMIT idle();
@@ -814,11 +822,13 @@ void LedgerPage::refresh()
 {
     const bool open = d->session->isOpen();
     const bool writable = open && d->session->writable();
-    d->header->setFacts(!open ? QString()
-                        : d->model->filter().any()
-                            ? tr("%1 of %2 entries").arg(figure(d->model->entryCount()), figure(qlonglong(d->total)))
-                        : d->total == 1 ? tr("1 entry")
-                                        : tr("%1 entries").arg(figure(qlonglong(d->total))));
+    d->header->setFacts(
+        !open ? QString()
+        : d->model->filter().any()
+            ? tr("%1 of %2")
+                  .arg(figure(d->model->entryCount()), counted(qlonglong(d->total), tr("1 entry"), tr("%1 entries")))
+        : d->total == 1 ? tr("1 entry")
+                        : tr("%1 entries").arg(figure(qlonglong(d->total))));
     d->listStack->setCurrentIndex(d->model->rowCount() > 0 || d->model->busy() ? 0 : 1);
     d->empty->setTexts(d->model->filter().any() ? tr("No entry fits") : tr("No entries"),
                        d->model->filter().any() ? tr("Widen the filter to see more.")
@@ -831,7 +841,8 @@ void LedgerPage::refresh()
         d->verifyLine->show(VerifyLine::State::Unknown, tr("Not verified yet"), {});
     } else {
         const Verification &v = *d->verified;
-        QString facts = tr("%1 entries, %2").arg(figure(qlonglong(v.count)), shortTime(d->verifiedAt));
+        QString facts =
+            tr("%1, %2").arg(counted(qlonglong(v.count), tr("1 entry"), tr("%1 entries")), shortTime(d->verifiedAt));
         if (!v.erasedPayloads.empty())
             facts += v.erasedPayloads.size() == 1
                          ? tr("; 1 payload is erased")
@@ -1003,7 +1014,9 @@ void LedgerPage::exportLedger()
                 },
                 [this, path](const Result<qlonglong> &written) {
                     if (written)
-                        Q_EMIT message(tr("Wrote %1 entries to %2.").arg(figure(*written), QFileInfo(path).fileName()));
+                        Q_EMIT message(
+                            tr("Wrote %1 to %2.")
+                                .arg(counted(*written, tr("1 entry"), tr("%1 entries")), QFileInfo(path).fileName()));
                     else if (written.error().code != Errc::Cancelled)
                         Q_EMIT failed(tr("%1 was not written.").arg(QFileInfo(path).fileName()),
                                       oneLine(written.error().message));

@@ -934,8 +934,9 @@ void RecallPage::refresh()
     d->field->setEnabled(open);
     QString facts = tr("what the agent would be given for a question");
     if (shown) {
-        facts = tr("scope %1, %2 memories, %3 ms")
-                    .arg(oneLine(d->pool->scope), figure(qlonglong(d->pool->searched)), figure(d->ms));
+        facts = tr("scope %1, %2, %3 ms")
+                    .arg(oneLine(d->pool->scope),
+                         counted(qlonglong(d->pool->searched), tr("1 memory"), tr("%1 memories")), figure(d->ms));
         if (d->past->isChecked())
             facts += tr(", as of %1").arg(shortTime(d->pool->now));
     }
@@ -950,8 +951,9 @@ void RecallPage::refresh()
     const QString other = d->compare->currentText();
     d->head->show(!shown ? QString()
                   : d->ranking.vetoed > 0
-                      ? tr("%1 hits, %2 overruled").arg(figure(d->ranking.hits), figure(d->ranking.vetoed))
-                      : tr("%1 hits").arg(figure(d->ranking.hits)),
+                      ? tr("%1, %2 overruled")
+                            .arg(counted(d->ranking.hits, tr("1 hit"), tr("%1 hits")), figure(d->ranking.vetoed))
+                      : counted(d->ranking.hits, tr("1 hit"), tr("%1 hits")),
                   other, d->list->verticalScrollBar()->maximum() > 0 ? d->list->verticalScrollBar()->width() : 0);
     const QModelIndex index = d->list->currentIndex();
     const bool onHit = index.isValid() && d->model->row(index.row()).type != RecallRow::Type::More;
@@ -1004,10 +1006,24 @@ void RecallPage::toggleBehind()
     if (!index.isValid() || !store || !d->pool)
         return;
     const RecallRow row = d->model->row(index.row());
-    if (row.kind != Kind::Reflection)
+    if (row.type != RecallRow::Type::Hit && row.type != RecallRow::Type::Vetoed)
         return;
     if (d->model->isOpen(row.key)) {
         d->model->setBehind(row.key, {});
+        return;
+    }
+    // How its score comes about, a line each.
+    std::vector<RecallRow> sums;
+    if (row.type == RecallRow::Type::Hit) {
+        for (const QString &line : row.explanation.split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+            RecallRow one;
+            one.type = RecallRow::Type::More;
+            one.text = line;
+            sums.push_back(std::move(one));
+        }
+    }
+    if (row.kind != Kind::Reflection) {
+        d->model->setBehind(row.key, std::move(sums));
         return;
     }
     std::vector<MemoryId> ids;
@@ -1026,8 +1042,8 @@ void RecallPage::toggleBehind()
     }
     JobRunner::instance().run<std::vector<RecallRow>>(
         this, QStringLiteral("behind"), {},
-        [store, ids, all](std::stop_token stop, const Progress &) -> Result<std::vector<RecallRow>> {
-            std::vector<RecallRow> rows;
+        [store, ids, all, sums](std::stop_token stop, const Progress &) -> Result<std::vector<RecallRow>> {
+            std::vector<RecallRow> rows = sums;
             for (const MemoryId &id : ids) {
                 if (stop.stop_requested())
                     return Error{Errc::Cancelled, "Cancelled.", {}};
@@ -1048,9 +1064,11 @@ void RecallPage::toggleBehind()
             }
             RecallRow more;
             more.type = RecallRow::Type::More;
-            if (all > rows.size())
-                more.text = RecallModel::tr("%1 more episodes behind it").arg(figure(qlonglong(all - rows.size())));
-            else if (rows.empty())
+            if (all > rows.size() - sums.size())
+                more.text =
+                    counted(qlonglong(all - (rows.size() - sums.size())), RecallModel::tr("1 more episode behind it"),
+                            RecallModel::tr("%1 more episodes behind it"));
+            else if (rows.size() == sums.size())
                 more.text = RecallModel::tr("No episode lies behind it");
             if (!more.text.isEmpty())
                 rows.push_back(std::move(more));

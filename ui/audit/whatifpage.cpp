@@ -13,9 +13,11 @@
 #include "widgets/chip.h"
 #include "widgets/emptystate.h"
 #include "widgets/findfield.h"
+#include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
+#include "widgets/plaintip.h"
 #include "widgets/prompts.h"
 #include "widgets/rowview.h"
 #include "widgets/segmented.h"
@@ -246,8 +248,10 @@ public:
         QStringList told;
         for (const Way &way : m_ways)
             told << tr("%1: retract %2, forget %3").arg(way.what, way.retract, way.forget);
-        QStringList words{tr("%1 memories withdrawn").arg(m_withdrawn), tr("%1 become stale").arg(m_stale),
-                          tr("%1 become suspect").arg(m_suspect), tr("%1 beliefs stay as they are").arg(m_stay)};
+        QStringList words{counted(m_withdrawn, tr("1 memory withdrawn"), tr("%1 memories withdrawn")),
+                          counted(m_stale, tr("1 becomes stale"), tr("%1 become stale")),
+                          counted(m_suspect, tr("1 becomes suspect"), tr("%1 become suspect")),
+                          counted(m_stay, tr("1 belief stays as it is"), tr("%1 beliefs stay as they are"))};
         setAccessibleDescription((words + told).join(QStringLiteral(", ")));
         updateGeometry();
         update();
@@ -484,6 +488,12 @@ struct WhatIfPage::Impl {
     EraseRequest eraseAsked; // what the preview is of
     std::shared_ptr<const ErasedText> erasedText;
     std::string certificateText;
+    std::shared_ptr<Erasure> erasure; // the last one, of which the certificate is
+    Cause erasedBy;
+    QWidget *forms = nullptr; // words that may be the name, to be ticked
+    TextBlock *formsSaid = nullptr;
+    QList<QCheckBox *> formBoxes;
+    QStringList also; // the ticked ones
     bool previewing = false;
     [[nodiscard]] bool byName() const { return mode->currentIndex() == 1; }
     TextBlock *promise = nullptr, *ways = nullptr;
@@ -491,6 +501,7 @@ struct WhatIfPage::Impl {
     QList<QAction *> actions;
     QTimer typing, settle;
     std::optional<WhatIf> effect;
+    QString asked; // the name that was searched for
     bool reading = false, working = false, writing = false, moved = false, filling = false, placed = false;
     bool dragged = false;
     bool cut = false; // more was found than is tried
@@ -525,6 +536,8 @@ WhatIfPage::WhatIfPage(Session *session, Prompts *prompts, QWidget *parent)
         d->erasePreview.reset();
         d->erasedText.reset();
         d->certificateText.clear();
+        d->erasure.reset();
+        showForms({});
         d->reading = d->working = d->writing = d->previewing = false;
         d->moved = d->cut = false;
         d->field->clear();
@@ -744,6 +757,18 @@ QWidget *WhatIfPage::buildLeft()
     });
     head->addWidget(d->mode);
     column->addLayout(head);
+    d->forms = new QWidget(pane);
+    d->forms->setObjectName(QStringLiteral("audit.tryForms"));
+    auto *formRows = new QVBoxLayout(d->forms);
+    formRows->setContentsMargins(kWhatIfMargin, 4, kWhatIfMargin, 8);
+    formRows->setSpacing(4);
+    d->formsSaid = new TextBlock({}, Type::Secondary, Tone::Secondary, 0, d->forms);
+    formRows->addWidget(d->formsSaid);
+    auto *flow = new FlowLayout(12, 4);
+    flow->setObjectName(QStringLiteral("flow"));
+    formRows->addLayout(flow);
+    d->forms->hide();
+    column->addWidget(d->forms);
     d->model = new WhatIfModel(this);
     d->list = new RowView(tr("Memories that are tried"), pane);
     d->list->setObjectName(QStringLiteral("audit.tried"));
@@ -868,6 +893,7 @@ void WhatIfPage::search(const QString &words)
     const QString text = words.trimmed();
     if (text.isEmpty())
         return;
+    showForms({});
     Query query;
     query.text = text.toStdString();
     if (!d->session->scope().isEmpty())
@@ -890,14 +916,26 @@ void WhatIfPage::searchName(const QString &name)
     const std::string about = name.trimmed().toStdString();
     if (!store || about.empty())
         return;
+    if (d->asked != name.trimmed()) { // another name has forms of its own
+        d->asked = name.trimmed();
+        showForms({});
+    }
     d->reading = true;
     refresh();
-    JobRunner::instance().run<std::vector<WhatIfRow>>(
+    struct Named {
+        std::vector<WhatIfRow> rows;
+        std::vector<NameForm> forms;
+    };
+    std::vector<std::string> also;
+    for (const QString &form : d->also)
+        also.push_back(form.toStdString());
+    JobRunner::instance().run<Named>(
         this, QStringLiteral("tried"), {},
-        [store, about, scope = d->session->scope().toStdString()](
-            std::stop_token stop, const Progress &progress) -> Result<std::vector<WhatIfRow>> {
+        [store, about, also, scope = d->session->scope().toStdString()](std::stop_token stop,
+                                                                        const Progress &progress) -> Result<Named> {
             EraseRequest request;
             request.about = about;
+            request.also = also;
             request.scope = scope;
             const auto preview = previewErase(*store, request, stop, progress);
             if (!preview)
@@ -915,7 +953,9 @@ void WhatIfPage::searchName(const QString &name)
             std::stable_sort(sorted.begin(), sorted.end(), [](const Memory &a, const Memory &b) {
                 return a.created && b.created ? *a.created < *b.created : bool(a.created) > bool(b.created);
             });
-            std::vector<WhatIfRow> rows;
+            Named named;
+            named.forms = preview->maybe;
+            std::vector<WhatIfRow> &rows = named.rows;
             for (const Memory &memory : sorted) {
                 const AboutHit &hit = *hits.at(memory.key.value);
                 WhatIfRow row = whatIfRow(memory, hit.chosen);
@@ -927,27 +967,71 @@ void WhatIfPage::searchName(const QString &name)
                     row.note = WhatIfPage::tr("only alike");
                 rows.push_back(std::move(row));
             }
-            return rows;
+            return named;
         },
-        [this, store](Result<std::vector<WhatIfRow>> rows) {
+        [this, store](Result<Named> named) {
             if (d->session->store() != store)
                 return;
             d->reading = false;
-            if (!rows) {
-                if (rows.error().code != Errc::Cancelled)
-                    Q_EMIT failed(tr("The memories can’t be read."), oneLine(rows.error().message));
+            if (!named) {
+                if (named.error().code != Errc::Cancelled)
+                    Q_EMIT failed(tr("The memories can’t be read."), oneLine(named.error().message));
                 refresh();
                 return;
             }
             d->cut = false;
-            d->model->setRows(std::move(*rows));
+            showForms(named->forms);
+            d->model->setRows(std::move(named->rows));
             if (d->model->rowCount() == 0)
-                Q_EMIT message(tr("Nothing names it."));
+                Q_EMIT message(named->forms.empty() ? tr("Nothing names it.")
+                                                    : tr("Nothing names it like this; look at the words like it."));
         });
+}
+
+// Words like the name, each with the number of memories that hold it. None is taken for the name unless ticked.
+void WhatIfPage::showForms(const std::vector<NameForm> &forms)
+{
+    constexpr std::size_t kMostBoxes = 24;
+    auto *flow = d->forms->findChild<QLayout *>(QStringLiteral("flow"));
+    QString inHand; // keeps the focus
+    for (QCheckBox *box : d->formBoxes) {
+        if (box->hasFocus())
+            inHand = box->property("form").toString();
+        box->hide();
+        box->deleteLater();
+    }
+    d->formBoxes.clear();
+    if (forms.empty())
+        d->also.clear();
+    for (std::size_t i = 0; i < forms.size() && i < kMostBoxes; ++i) {
+        const QString form = screenText(forms[i].form);
+        auto *box = new QCheckBox(QStringLiteral("%1  %2").arg(form, figure(qlonglong(forms[i].memories))), d->forms);
+        box->setAccessibleName(
+            tr("%1, in %2").arg(form, counted(qlonglong(forms[i].memories), tr("1 memory"), tr("%1 memories"))));
+        box->setToolTip(plainTip(tr("Tick it if it is the same name.")));
+        box->setProperty("form", form);
+        box->setChecked(forms[i].taken);
+        connect(box, &QCheckBox::toggled, this, [this, form](bool on) {
+            d->also.removeAll(form);
+            if (on)
+                d->also << form;
+            searchName(d->field->text());
+        });
+        flow->addWidget(box);
+        box->show();
+        if (form == inHand)
+            box->setFocus(Qt::OtherFocusReason);
+        d->formBoxes << box;
+    }
+    d->formsSaid->setText(forms.size() > kMostBoxes ? tr("Perhaps the same name (the %1 most frequent of %2 words):")
+                                                          .arg(figure(int(kMostBoxes)), figure(qlonglong(forms.size())))
+                                                    : tr("Perhaps the same name:"));
+    d->forms->setVisible(!forms.empty());
 }
 
 void WhatIfPage::tryMemories(const std::vector<MemoryKey> &keys)
 {
+    showForms({});
     d->filling = true;
     d->field->clear();
     d->filling = false;
@@ -1000,8 +1084,9 @@ void WhatIfPage::findCarriers()
                     Q_EMIT message(tr("No episode lies beneath these beliefs."));
                 return;
             }
-            Q_EMIT message(tr("%1 episodes carry 90 % of %2 beliefs; found greedily, so fewer might do.")
-                               .arg(figure(qlonglong(keys->size())), figure(qlonglong(count))));
+            Q_EMIT message(tr("90 % of %1 on %2; found greedily, so fewer might do.")
+                               .arg(counted(qlonglong(count), tr("1 belief rests"), tr("%1 beliefs rest")),
+                                    counted(qlonglong(keys->size()), tr("1 episode"), tr("%1 episodes"))));
             tryMemories(*keys);
         });
 }
@@ -1142,8 +1227,11 @@ EraseRequest WhatIfPage::eraseRequest() const
     request.backups = d->backups->isChecked();
     const bool named = d->byName() && std::any_of(d->model->rows().begin(), d->model->rows().end(),
                                                   [](const WhatIfRow &row) { return row.named; });
-    if (named)
+    if (named) {
         request.about = d->field->text().trimmed().toStdString();
+        for (const QString &form : d->also)
+            request.also.push_back(form.toStdString());
+    }
     for (const WhatIfRow &row : d->model->rows()) {
         if (named && row.named && !row.checked)
             request.spare.push_back(row.key);
@@ -1204,6 +1292,9 @@ void WhatIfPage::forget()
                    << tr("Become suspect") + QLatin1Char('\t') + figure(qlonglong(preview.becomesSuspect.size()));
     for (const std::string &note : preview.notes)
         question.items << screenText(note);
+    if (preview.leftAlike > 0)
+        question.items << counted(qlonglong(preview.leftAlike), tr("1 memory holds a word like the name and stays."),
+                                  tr("%1 memories hold a word like the name and stay."));
     for (const CascadeHit &hit : preview.cascade)
         question.items << tr("Erased, too (%1): %2").arg(oneLine(hit.reason), oneLine(hit.text));
     question.action = tr("Forget");
@@ -1249,6 +1340,8 @@ void WhatIfPage::forgotten(Erasure erasure, const Cause &cause)
     const std::shared_ptr<Store> store = d->session->store();
     d->certificateText = eraseCertificate(store->info(), erasure, cause);
     d->erasedText = erasure.text;
+    d->erasure = std::make_shared<Erasure>(erasure);
+    d->erasedBy = cause;
     Q_EMIT ledgerEntry(erasure.ledger);
     const qlonglong count = qlonglong(erasure.erased.size());
     const QString said =
@@ -1264,7 +1357,8 @@ void WhatIfPage::forgotten(Erasure erasure, const Cause &cause)
     d->filling = false;
     d->model->setRows({});
     workOut();
-    d->prompts->message(this, tr("Forgotten"), said, screenText(d->certificateText));
+    showForms({});
+    d->prompts->document(this, tr("Forgotten"), said, screenText(d->certificateText), [this] { saveCertificate(); });
 }
 
 void WhatIfPage::lookForErased()
@@ -1283,10 +1377,15 @@ void WhatIfPage::lookForErased()
             if (d->session->store() != store)
                 return;
             d->writing = false;
+            if (absence && d->erasure) { // the certificate says what is known now
+                d->erasure->absence = *absence;
+                d->certificateText = eraseCertificate(store->info(), *d->erasure, d->erasedBy);
+            }
             if (!absence)
                 Q_EMIT failed(tr("The files can’t be searched."), oneLine(absence.error().message));
             else if (absence->verified)
-                Q_EMIT message(tr("Nothing of it is left in %1 files.").arg(figure(qlonglong(absence->files))));
+                Q_EMIT message(counted(qlonglong(absence->files), tr("Nothing of it is left in 1 file."),
+                                       tr("Nothing of it is left in %1 files.")));
             else
                 Q_EMIT failed(tr("It still stands somewhere."), oneLine(absence->reason));
             refresh();

@@ -84,6 +84,7 @@ private:
     void forgotten(Erasure erasure, const Cause &cause);
     void lookForErased();
     void saveCertificate();
+    void showForms(const std::vector<NameForm> &forms);
     void point(MemoryKey key, const QObject *from);
     void placePanes();
     void placeGraph();

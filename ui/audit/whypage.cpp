@@ -639,8 +639,9 @@ void WhyPage::exportAs(DossierFormat format, bool redact)
                                           QString::fromStdString(written.error().message));
                         return;
                     }
-                    Q_EMIT message(redact ? tr("Wrote %1; %2 places were left out.")
-                                                .arg(QFileInfo(path).fileName(), figure(qlonglong(*written)))
+                    Q_EMIT message(redact ? counted(qlonglong(*written), tr("Wrote %2; 1 place was left out."),
+                                                    tr("Wrote %2; %1 places were left out."))
+                                                .arg(QFileInfo(path).fileName())
                                           : tr("Wrote %1.").arg(QFileInfo(path).fileName()));
                 });
         });

@@ -1577,8 +1577,9 @@ void MapCanvas::updateReadout()
                 }
                 m_readTitle = binTitle(m_bin, *(next - 1), *next);
                 m_readCounts =
-                    tr("%1 episodes, %2 beliefs, %3 in doubt")
-                        .arg(figure(qlonglong(episodes)), figure(qlonglong(beliefs)), figure(qlonglong(doubt)));
+                    tr("%1, %2, %3 in doubt")
+                        .arg(counted(qlonglong(episodes), tr("1 episode"), tr("%1 episodes")),
+                             counted(qlonglong(beliefs), tr("1 belief"), tr("%1 beliefs")), figure(qlonglong(doubt)));
             }
         }
     }

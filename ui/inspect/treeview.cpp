@@ -399,7 +399,8 @@ void TreeView::expandBelow(const QModelIndex &start)
         level = std::move(next);
     }
     if (!all)
-        Q_EMIT message(tr("Opened %1 rows; the rest stays closed.").arg(figure(rows)));
+        Q_EMIT message(
+            counted(rows, tr("Opened 1 row; the rest stays closed."), tr("Opened %1 rows; the rest stays closed.")));
 }
 
 void TreeView::collapseBelow(const QModelIndex &start)

@@ -167,8 +167,9 @@ std::vector<WhyRow> whyRows(const Why &why, const WhyExtras &extras)
         for (const MemoryId &id : why.leaves) {
             ++number;
             if (number > kWhyEpisodes) {
-                push(WhyRow::Type::Note, WhyModel::tr("%1 more episodes; an export holds all of them.")
-                                             .arg(figure(qlonglong(why.leaves.size()) - kWhyEpisodes)));
+                push(WhyRow::Type::Note, counted(qlonglong(why.leaves.size()) - kWhyEpisodes,
+                                                 WhyModel::tr("1 more episode; an export holds all of them."),
+                                                 WhyModel::tr("%1 more episodes; an export holds all of them.")));
                 break;
             }
             const auto it = byId.find(id.value);

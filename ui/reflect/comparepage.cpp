@@ -797,7 +797,8 @@ void ComparePage::fillCombos()
                          QString::fromStdString(run.id));
             box->setItemData(
                 box->count() - 1,
-                plainTip(tr("%1, %2 candidates").arg(shortTime(run.started), figure(qlonglong(run.candidates)))),
+                plainTip(tr("%1, %2").arg(shortTime(run.started),
+                                          counted(qlonglong(run.candidates), tr("1 candidate"), tr("%1 candidates")))),
                 Qt::ToolTipRole);
         }
     }
@@ -923,8 +924,9 @@ void ComparePage::showComparison()
         tr("confidence, likeness"));
     QStringList same;
     same << (l.a.scope == l.b.scope ? tr("same scope") : tr("other scopes"));
-    same << (l.comparison.sameSelection ? tr("same %1 memories selected").arg(figure(qlonglong(l.a.selected.size())))
-                                        : tr("other memories selected"));
+    same << (l.comparison.sameSelection
+                 ? counted(qlonglong(l.a.selected.size()), tr("same memory selected"), tr("same %1 memories selected"))
+                 : tr("other memories selected"));
     d->same->setText(same.join(QStringLiteral(", ")));
     const auto flags = [](const RunRecord &run) {
         qlonglong n = 0;

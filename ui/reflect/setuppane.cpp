@@ -779,10 +779,11 @@ void SetupPane::showFigures()
         d->meter->setValues(has ? double(record.tokensIn + record.tokensOut) : 0,
                             estimate ? double(estimate->tokensIn + estimate->tokensOut) : 0, double(*budget.tokens),
                             figure(qlonglong(has ? record.tokensIn + record.tokensOut : 0)),
-                            tr("stops at %1 tokens").arg(figure(qlonglong(*budget.tokens))));
+                            counted(qlonglong(*budget.tokens), tr("stops at 1 token"), tr("stops at %1 tokens")));
     else if (budget.calls && *budget.calls > 0)
         d->meter->setValues(has ? double(calls) : 0, estimate ? estimate->calls : 0, *budget.calls,
-                            figure(has ? calls : 0), tr("stops at %1 calls").arg(figure(*budget.calls)));
+                            figure(has ? calls : 0),
+                            counted(*budget.calls, tr("stops at 1 call"), tr("stops at %1 calls")));
     else
         meter = false;
     d->meter->setVisible(model && meter);

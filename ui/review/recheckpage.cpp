@@ -107,6 +107,7 @@ struct RecheckPage::Impl {
     JobHandle job;
     bool loading = false, writing = false, stale = true, read = false;
     MemoryKey shown;
+    MemoryKey decided; // just now, here
 };
 
 RecheckPage::RecheckPage(Session *session, Prompts *prompts, QWidget *parent)
@@ -354,15 +355,21 @@ void RecheckPage::reload()
                 const MemoryKey shown = d->shown;
                 const int before = d->view->currentIndex().isValid() ? d->view->currentIndex().row() : 0;
                 d->model->setDoubts(std::move(*found));
-                int at = shown ? d->model->rowOf(shown) : -1;
-                if (at < 0) { // it was decided: the next one takes its place
-                    for (at = std::min(before, d->model->rowCount() - 1); at >= 0; --at) {
-                        if (d->model->row(at).head.isEmpty())
-                            break;
-                    }
-                    if (at < 0)
-                        at = d->model->rowOf({});
-                }
+                // A belief may stand there twice; the row in hand stays where it can, and what was decided gives way to
+                // the next one, also where the belief is spoken of further down.
+                const auto isRow = [this](int row) {
+                    return row >= 0 && row < d->model->rowCount() && d->model->row(row).head.isEmpty();
+                };
+                int at = shown && isRow(before) && d->model->row(before).key == shown ? before : -1;
+                if (at < 0 && shown && shown != d->decided)
+                    at = d->model->rowOf(shown);
+                for (int row = before; at < 0 && row < d->model->rowCount(); ++row)
+                    at = isRow(row) ? row : -1;
+                for (int row = std::min(before, d->model->rowCount()) - 1; at < 0 && row >= 0; --row)
+                    at = isRow(row) ? row : -1;
+                if (d->decided && shown == d->decided && isVisible())
+                    d->view->setFocus(Qt::OtherFocusReason);
+                d->decided = {};
                 if (at >= 0)
                     d->view->setCurrentIndex(d->model->index(at));
                 Q_EMIT countChanged(d->model->beliefs());
@@ -401,11 +408,12 @@ void RecheckPage::showRow()
         d->shown = row->key;
         d->sideHead->setFacts(row->against ? tr("perhaps contradicted") : statusWord(row->status).toLower());
         d->text->setText(screenText(row->doubted ? row->doubted->memory.text : row->against->beliefText));
-        QString said = row->doubted ? statusExplanation(row->status)
-                                    : tr("A newer episode is alike and seems to say the opposite.");
+        QString said = row->doubted           ? statusExplanation(row->status)
+                       : row->against->linked ? tr("A newer episode contradicts it; a link says so.")
+                                              : tr("A newer episode is alike and seems to say the opposite.");
         if (row->doubted && row->doubted->acknowledged > 0)
-            said += QLatin1Char(' ') +
-                    tr("It was kept before, with %1 of its losses known.").arg(row->doubted->acknowledged);
+            said += QLatin1Char(' ') + counted(row->doubted->acknowledged, tr("It was kept before, with 1 loss known."),
+                                               tr("It was kept before, with %1 losses known."));
         if (const QString hint = keepHint(); !hint.isEmpty())
             said += QLatin1Char(' ') + hint;
         if (const auto opinion = d->opinions.find(row->key); row->doubted && opinion != d->opinions.end()) {
@@ -485,13 +493,14 @@ void RecheckPage::keep()
         JobRunner::instance().run<ChangeSet>(
             this, QStringLiteral("keepBelief"), {},
             [store, key, cause](std::stop_token, const Progress &) { return keepDoubted(*store, key, cause); },
-            [this](const Result<ChangeSet> &change) {
+            [this, key](const Result<ChangeSet> &change) {
                 d->writing = false;
                 if (!change) {
                     Q_EMIT failed(tr("The belief was not kept."), oneLine(change.error().message));
                 } else {
                     Q_EMIT ledgerEntry(change->ledger);
                     Q_EMIT message(tr("The belief is kept."));
+                    d->decided = key;
                     reload();
                 }
                 updateState();

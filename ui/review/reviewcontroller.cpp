@@ -195,6 +195,8 @@ struct ReviewController::Impl {
     int opsDone = 0; // a queue read before one of them ended is old
     int waitingBefore = -1;
     QSet<qlonglong> own;                               // ledger entries that were made here
+    QSet<qlonglong> here;                              // and elsewhere in this window
+    std::int64_t lastEntry = 0;                        // the newest that was heard of
     QHash<qlonglong, std::pair<QString, QString>> did; // icon and words for each of them
     QSet<qlonglong> undone;                            // of the latest entries, those that are taken back
     Step undo, redo;
@@ -219,6 +221,8 @@ ReviewController::ReviewController(Session *session, QObject *parent) : QObject(
         d->errors.clear();
         d->waiting.clear();
         d->own.clear();
+        d->here.clear();
+        d->lastEntry = 0;
         d->did.clear();
         d->undone.clear();
         d->waitingBefore = -1;
@@ -249,6 +253,13 @@ ReviewController::ReviewController(Session *session, QObject *parent) : QObject(
     });
     connect(session, &Session::scopeChanged, this, [this] { reload(); });
     connect(session, &Session::storeChanged, this, [this](const ChangeSet &change) {
+        // Whatever this process wrote, in whichever part of the window, is nobody else's.
+        if (!change.external) {
+            for (std::int64_t n = d->lastEntry > 0 ? d->lastEntry + 1 : change.ledger.value; n <= change.ledger.value;
+                 ++n)
+                d->here << n;
+        }
+        d->lastEntry = std::max(d->lastEntry, change.ledger.value);
         // An own decision is known already; whatever touched a memory or came from elsewhere may change what applies.
         if (change.external || !change.added.empty() || !change.changed.empty() ||
             !d->own.contains(change.ledger.value))
@@ -398,7 +409,7 @@ void ReviewController::reload()
                 if (old && old->version != now.version) {
                     if (moved.isEmpty() || old->state != now.state)
                         moved = id;
-                    others += !d->own.contains(now.version.value);
+                    others += !d->own.contains(now.version.value) && !d->here.contains(now.version.value);
                 }
                 // What was done again stays in sight like what was just decided.
                 if (d->lookForTouched && old && old->version != now.version && now.state != CandidateState::Pending)

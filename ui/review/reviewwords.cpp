@@ -224,7 +224,7 @@ QString ageText(std::int64_t seconds)
         return Words::tr("%1 min").arg(seconds / 60);
     if (seconds < 48 * 3600)
         return Words::tr("%1 h").arg(seconds / 3600);
-    return Words::tr("%1 days").arg(figure(seconds / 86400));
+    return counted(seconds / 86400, Words::tr("1 day"), Words::tr("%1 days"));
 }
 
 int sourceCount(const Candidate &candidate)

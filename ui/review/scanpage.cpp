@@ -923,7 +923,8 @@ void ScanPage::updateState()
         d->note->setText(scanNote(d->report, d->last));
     }
     if (total > 0 && shown == 0) {
-        d->empty->setTexts(tr("Nothing here fits the filter"), tr("%1 findings are hidden by it.").arg(figure(total)));
+        d->empty->setTexts(tr("Nothing here fits the filter"),
+                           counted(total, tr("1 finding is hidden by it."), tr("%1 findings are hidden by it.")));
         d->empty->setAction(d->unfilter);
         d->stack->setCurrentWidget(d->empty);
     } else if (d->scanning && total == 0) {

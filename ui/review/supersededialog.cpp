@@ -271,6 +271,8 @@ SupersedeDialog::SupersedeDialog(std::shared_ptr<Store> store, const Memory &old
     d->diff->setObjectName(QStringLiteral("supersede.diff"));
     innerColumn->addWidget(d->diff);
     innerColumn->addStretch(1);
+    scroll->viewport()->setBackgroundRole(QPalette::Base);
+    inner->setBackgroundRole(QPalette::Base);
     scroll->setWidget(inner);
     body()->addWidget(scroll);
 

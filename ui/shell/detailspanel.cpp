@@ -462,10 +462,11 @@ ListedMemory listed(const Memory &memory)
 } // namespace
 
 struct DetailsPanel::Impl {
+    MemoryKey pinned; // kept in sight while others are selected; 0: what is selected
     Session *session = nullptr;
     QList<QAction *> actions;
-    QAction *why = nullptr, *back = nullptr, *copyWhy = nullptr, *copyMarkdown = nullptr, *exportWhy = nullptr,
-            *retract = nullptr, *restore = nullptr, *supersede = nullptr, *close = nullptr;
+    QAction *why = nullptr, *pin = nullptr, *back = nullptr, *copyWhy = nullptr, *copyMarkdown = nullptr,
+            *exportWhy = nullptr, *retract = nullptr, *restore = nullptr, *supersede = nullptr, *close = nullptr;
 
     PaneHeader *header = nullptr;
     ToolButton *exportTool = nullptr;
@@ -528,7 +529,7 @@ DetailsPanel::DetailsPanel(Session *session, QWidget *parent) : QWidget(parent),
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     d->header = new PaneHeader(tr("Details"), this);
-    for (QAction *action : {d->back, d->copyWhy, d->exportWhy, d->close}) {
+    for (QAction *action : {d->back, d->copyWhy, d->exportWhy, d->pin, d->close}) {
         ToolButton *button = d->header->addTool(action);
         button->setObjectName(action->objectName() + QStringLiteral("Button"));
         if (action == d->exportWhy) {
@@ -559,6 +560,8 @@ DetailsPanel::DetailsPanel(Session *session, QWidget *parent) : QWidget(parent),
     });
 
     connect(session, &Session::selectionChanged, this, [this](MemoryKey key) {
+        if (d->pinned)
+            return;
         if (!key)
             d->wantsWhy = false;
         d->candidate.reset();
@@ -569,6 +572,7 @@ DetailsPanel::DetailsPanel(Session *session, QWidget *parent) : QWidget(parent),
     connect(session, &Session::snapshotChanged, this, [this] { refresh(); });
     connect(session, &Session::scopeChanged, this, [this] { d->allScopes = false; });
     connect(session, &Session::closed, this, [this] {
+        setPinned(false);
         d->wantsWhy = false;
         d->candidate.reset();
         refresh();
@@ -584,6 +588,23 @@ DetailsPanel::~DetailsPanel() = default;
 QList<QAction *> DetailsPanel::actions() const
 {
     return d->actions;
+}
+
+MemoryKey DetailsPanel::inHand() const
+{
+    return d->pinned ? d->pinned : d->session->selection();
+}
+
+void DetailsPanel::setPinned(bool on)
+{
+    const MemoryKey before = inHand();
+    d->pinned = on && !d->candidate ? d->session->selection() : MemoryKey{};
+    d->pin->setChecked(bool(d->pinned));
+    d->header->setFacts(d->pinned ? tr("pinned") : QString());
+    if (inHand() != before)
+        refresh();
+    else
+        updateActions();
 }
 
 bool DetailsPanel::busy() const
@@ -645,13 +666,16 @@ void DetailsPanel::makeActions()
              QKeySequence(), "", [this] { copyWhy(WhyFormat::Markdown); });
     d->exportWhy =
         make("details.exportWhy", tr("Export the argument…"), tr("Write the argument of the selected memory to a file"),
-             QKeySequence(), "file-down", [this] { Q_EMIT exportWhyRequested(d->session->selection()); });
+             QKeySequence(), "file-down", [this] { Q_EMIT exportWhyRequested(inHand()); });
     d->retract = make("details.retract", tr("Retract…"), tr("Withdraw the selected memory; its text is kept"),
-                      QKeySequence(), "", [this] { Q_EMIT retractRequested(d->session->selection()); });
+                      QKeySequence(), "", [this] { Q_EMIT retractRequested(inHand()); });
     d->restore = make("details.restore", tr("Restore…"), tr("Take the withdrawal of the selected memory back"),
-                      QKeySequence(), "", [this] { Q_EMIT restoreRequested(d->session->selection()); });
+                      QKeySequence(), "", [this] { Q_EMIT restoreRequested(inHand()); });
     d->supersede = make("details.supersede", tr("Supersede…"), tr("Replace the selected memory by another"),
-                        QKeySequence(), "", [this] { Q_EMIT supersedeRequested(d->session->selection()); });
+                        QKeySequence(), "", [this] { Q_EMIT supersedeRequested(inHand()); });
+    d->pin = make("details.pin", tr("Pin details"), tr("Keep showing this memory while others are selected"),
+                  QKeySequence(), "pin", [this] { setPinned(d->pin->isChecked()); });
+    d->pin->setCheckable(true);
     d->close = make("details.close", tr("Close details"), tr("Hide the details"), QKeySequence(), "x",
                     [this] { Q_EMIT closeRequested(); });
 }
@@ -868,7 +892,7 @@ void DetailsPanel::buildNothing()
 
 void DetailsPanel::refresh()
 {
-    const MemoryKey key = d->session->selection();
+    const MemoryKey key = inHand();
     d->header->setTitle(d->candidate ? tr("Candidate") : tr("Details"));
     if (d->session->isOpen() && d->candidate) {
         cancelJobs();
@@ -907,10 +931,11 @@ void DetailsPanel::cancelJobs()
 
 void DetailsPanel::updateActions()
 {
-    const bool memory = d->session->isOpen() && d->session->selection();
+    const bool memory = d->session->isOpen() && inHand();
     const bool writable = memory && d->session->writable();
     const bool why = showsWhy();
     d->why->setEnabled(memory);
+    d->pin->setEnabled(memory && !d->candidate);
     d->back->setVisible(why);
     d->back->setEnabled(why);
     d->copyWhy->setVisible(why);
@@ -920,7 +945,7 @@ void DetailsPanel::updateActions()
     d->exportTool->setVisible(why);
     bool withdrawn = false, gone = false;
     if (const auto snapshot = d->session->snapshot(); memory && snapshot) {
-        if (const Node node = snapshot->find(d->session->selection()); node != kNoNode) {
+        if (const Node node = snapshot->find(inHand()); node != kNoNode) {
             const Status status = snapshot->row(node).status;
             withdrawn = status == Status::Retracted || status == Status::Superseded;
             gone = status == Status::Erased;
@@ -935,7 +960,7 @@ void DetailsPanel::updateActions()
 
 void DetailsPanel::showCandidate(const std::shared_ptr<const ShownCandidate> &candidate)
 {
-    if (!candidate && !d->candidate)
+    if ((!candidate && !d->candidate) || d->pinned)
         return;
     d->candidate = candidate;
     refresh();
@@ -948,7 +973,7 @@ bool DetailsPanel::showsCandidate() const
 
 void DetailsPanel::showWhy()
 {
-    if (!d->session->isOpen() || !d->session->selection())
+    if (!d->session->isOpen() || !inHand())
         return;
     d->candidate.reset();
     d->wantsWhy = true;
@@ -969,7 +994,7 @@ void DetailsPanel::showError(const Error &error)
 
 void DetailsPanel::startDetails()
 {
-    const MemoryKey key = d->session->selection();
+    const MemoryKey key = inHand();
     d->loading = true;
     JobRunner::instance().run<DetailsData>(
         this, QStringLiteral("details"), {},
@@ -978,7 +1003,7 @@ void DetailsPanel::startDetails()
         },
         [this, key](Result<DetailsData> loaded) {
             d->loading = false;
-            if (loaded && key == d->session->selection()) {
+            if (loaded && key == inHand()) {
                 d->error->dismiss();
                 const bool another = d->shown != key;
                 d->shown = key;
@@ -1000,7 +1025,7 @@ void DetailsPanel::startDetails()
 
 void DetailsPanel::startWhy()
 {
-    const MemoryKey key = d->session->selection();
+    const MemoryKey key = inHand();
     d->whying = true;
     JobRunner::instance().run<LoadedWhy>(
         this, QStringLiteral("why"), {},
@@ -1009,7 +1034,7 @@ void DetailsPanel::startWhy()
         },
         [this, key](Result<LoadedWhy> loaded) {
             d->whying = false;
-            if (loaded && key == d->session->selection() && d->wantsWhy) {
+            if (loaded && key == inHand() && d->wantsWhy) {
                 d->error->dismiss();
                 d->shownWhy = std::move(loaded->why);
                 d->whyLoaded = true;

@@ -41,6 +41,9 @@ public:
     void showCandidate(const std::shared_ptr<const ShownCandidate> &candidate);
     [[nodiscard]] bool showsCandidate() const;
 
+    // Keeps the memory that is shown while others are selected. It ends with the store, and shows the selection again.
+    void setPinned(bool on);
+
 public Q_SLOTS:
     void showWhy();     // of the selected memory
     void showDetails(); // back from Why
@@ -60,6 +63,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override; // Esc leads from Why back to the details
 
 private:
+    [[nodiscard]] MemoryKey inHand() const; // pinned or selected
     void makeActions();
     void buildDetails();
     void buildWhy();

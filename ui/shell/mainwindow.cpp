@@ -201,7 +201,8 @@ struct MainWindow::Impl {
     ErrorBar *notice = nullptr; // what a watched source brought
     SourceWatcher *watcher = nullptr;
     QAction *lookAtSource = nullptr;
-    Mirror noticed; // the source that the notice is about
+    Mirror noticed;             // the source that the notice is about
+    QObject *failing = nullptr; // what its message came from; compared only
     QStackedWidget *pages = nullptr;
     WelcomePage *welcome = nullptr;
     Splitter *split = nullptr; // workspaces and Details
@@ -573,9 +574,9 @@ void MainWindow::buildCommands()
     });
 
     connectTune();
-    const auto say = [this](const QString &text) { d->status->showMessage(text); };
+    const auto say = [this](const QString &text) { tell(text); };
     connect(d->curator, &Curator::message, this, say);
-    connect(d->curator, &Curator::failed, this, &MainWindow::showError);
+    connect(d->curator, &Curator::failed, this, [this](const QString &text) { complain(text, {}); });
     connect(d->curator, &Curator::stepsChanged, this, [this] { refreshSteps(); });
     connect(d->details, &DetailsPanel::message, this, say);
     connect(d->inspect, &InspectWorkspace::message, this, say);
@@ -583,18 +584,17 @@ void MainWindow::buildCommands()
     connect(d->reflect, &ReflectWorkspace::candidateShown, d->details, &DetailsPanel::showCandidate);
     connect(d->reflect, &ReflectWorkspace::modelsRequested, this,
             [this] { openSettings(int(SettingsDialog::Page::Providers)); });
-    connect(d->reflect, &ReflectWorkspace::failed, this,
-            [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
-    connect(d->review, &ReviewWorkspace::message, this, say);
+    connect(d->reflect, &ReflectWorkspace::failed, this, &MainWindow::complain);
+    // Of what others did meanwhile it tells, too: only what was written here settles an error.
+    connect(d->review, &ReviewWorkspace::message, this, [this](const QString &text) { d->status->showMessage(text); });
     connect(d->review, &ReviewWorkspace::retractRequested, d->curator, &Curator::retract);
     connect(d->review, &ReviewWorkspace::supersedeRequested, d->curator, &Curator::supersede);
     connect(d->review, &ReviewWorkspace::openRequested, this, [this](MemoryKey key) {
         setWorkspace(QStringLiteral("inspect"));
         d->session->select(key);
     });
-    connect(d->review, &ReviewWorkspace::failed, this,
-            [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
-    connect(d->review, &ReviewWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
+    connect(d->review, &ReviewWorkspace::failed, this, &MainWindow::complain);
+    connect(d->review, &ReviewWorkspace::ledgerEntry, this, &MainWindow::noteEntry);
     connect(d->review, &ReviewWorkspace::stepsChanged, this, [this] { refreshSteps(); });
     connect(d->review, &ReviewWorkspace::countsChanged, this, [this] { refreshReview(); });
     connect(d->review->keysAction(), &QAction::triggered, this, [this] { showKeys(); });
@@ -609,11 +609,10 @@ void MainWindow::buildCommands()
         if (action->objectName() == QLatin1String("scan.run"))
             connect(action, &QAction::triggered, this, [this] { setWorkspace(QStringLiteral("review")); });
     }
-    connect(d->reflect, &ReflectWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
+    connect(d->reflect, &ReflectWorkspace::ledgerEntry, this, &MainWindow::noteEntry);
     connect(d->audit, &AuditWorkspace::message, this, say);
-    connect(d->audit, &AuditWorkspace::failed, this,
-            [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
-    connect(d->audit, &AuditWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
+    connect(d->audit, &AuditWorkspace::failed, this, &MainWindow::complain);
+    connect(d->audit, &AuditWorkspace::ledgerEntry, this, &MainWindow::noteEntry);
     connect(d->audit, &AuditWorkspace::inspectRequested, this, [this](MemoryKey key) {
         setWorkspace(QStringLiteral("inspect"));
         d->session->select(key);
@@ -642,6 +641,7 @@ void MainWindow::buildCommands()
     connect(d->inspect, &InspectWorkspace::whyRequested, this, [this](MemoryKey key) {
         d->session->select(key);
         setDetailsOpen(true);
+        d->details->setPinned(false); // another argument is asked for
         d->details->showWhy();
     });
     // W works with Details closed: the argument must not stay unseen.
@@ -915,10 +915,9 @@ void MainWindow::buildTuneViews()
 
 void MainWindow::connectTune()
 {
-    connect(d->tune, &TuneWorkspace::message, this, [this](const QString &text) { d->status->showMessage(text); });
-    connect(d->tune, &TuneWorkspace::failed, this,
-            [this](const QString &what, const QString &todo) { d->error->showMessage(what, {}, todo); });
-    connect(d->tune, &TuneWorkspace::ledgerEntry, d->curator, &Curator::noteOwn);
+    connect(d->tune, &TuneWorkspace::message, this, &MainWindow::tell);
+    connect(d->tune, &TuneWorkspace::failed, this, &MainWindow::complain);
+    connect(d->tune, &TuneWorkspace::ledgerEntry, this, &MainWindow::noteEntry);
     connect(d->tune, &TuneWorkspace::scopeRequested, d->session, &Session::setScope);
     connect(d->tune->controller(), &TuneController::situationChanged, this, [this] { showTrigger(); });
     connect(d->tune->controller(), &TuneController::dataChanged, this, [this] { showTrigger(); });
@@ -954,6 +953,8 @@ void MainWindow::connectSession()
             d->inspect->focusTree();
     });
     connect(d->session, &Session::closed, this, [this] {
+        d->error->dismiss();
+        d->failing = nullptr;
         d->pages->setCurrentWidget(d->welcome);
         d->welcome->refresh();
         d->welcome->focusFirst();
@@ -1509,6 +1510,32 @@ void MainWindow::placePalette()
 void MainWindow::showError(const QString &text)
 {
     d->error->showMessage(text, {}, {});
+    d->failing = nullptr;
+}
+
+// What went wrong stays in sight until the part of the window that it went wrong in gets something done.
+void MainWindow::complain(const QString &what, const QString &todo)
+{
+    d->error->showMessage(what, {}, todo);
+    d->failing = sender();
+}
+
+void MainWindow::tell(const QString &text)
+{
+    d->status->showMessage(text);
+    if (sender() && sender() == d->failing) {
+        d->error->dismiss();
+        d->failing = nullptr;
+    }
+}
+
+void MainWindow::noteEntry(LedgerNumber entry)
+{
+    d->curator->noteOwn(entry);
+    if (sender() && sender() == d->failing) {
+        d->error->dismiss();
+        d->failing = nullptr;
+    }
 }
 
 QString MainWindow::errorText() const

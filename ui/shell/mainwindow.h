@@ -65,7 +65,7 @@ public:
     [[nodiscard]] QString workspace() const;
     void setView(const QString &name); // of the workspace shown
     void setDetailsOpen(bool open);
-    // The error bar: one sentence that stays until it is closed or something is opened.
+    // The error bar: one sentence that stays until it is closed, something is opened, or what failed gets done.
     void showError(const QString &text);
     [[nodiscard]] QString errorText() const; // empty when none is shown
 
@@ -87,6 +87,9 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
+    void complain(const QString &what, const QString &todo);
+    void tell(const QString &text);
+    void noteEntry(LedgerNumber entry);
     void buildFrame(std::shared_ptr<ReflectBackend> backend);
     void buildViews();
     void buildAudit();

@@ -436,8 +436,8 @@ void StatusBar::refreshGauge()
             const auto now = std::chrono::system_clock::now();
             const auto hours = std::chrono::duration_cast<std::chrono::hours>(*state.forecast - now).count();
             forecast = hours < 2    ? tr("at this pace within 2 hours")
-                       : hours < 48 ? tr("at this pace in %1 hours").arg(hours)
-                                    : tr("at this pace in %1 days").arg(hours / 24);
+                       : hours < 48 ? counted(hours, tr("at this pace in 1 hour"), tr("at this pace in %1 hours"))
+                                    : counted(hours / 24, tr("at this pace in 1 day"), tr("at this pace in %1 days"));
         }
         d->gauge->setForecast(forecast);
         d->gauge->show();

@@ -560,8 +560,7 @@ void TunePolicyPane::refreshFacts()
 
     const TriggerState &state = read->situation.state;
     const Time now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    d->would->setText(read->problem.empty() ? QString::fromStdString(state.sentence)
-                                            : QString::fromStdString(read->problem));
+    d->would->setText(withLocalTimes(read->problem.empty() ? state.sentence : read->problem));
     d->unreflected->setText(state.unreflected == 1 ? tr("1 episode")
                                                    : tr("%1 episodes").arg(figure(state.unreflected)));
     const auto &lastRun = read->situation.past.lastRun;

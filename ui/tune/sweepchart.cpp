@@ -61,7 +61,8 @@ void SweepChart::setSweep(const TuneSweep &sweep, const TriggerPolicy &draft)
     QString text;
     if (draft.importance) {
         if (const auto n = firingsAt(sweep.gated, *draft.importance))
-            text = tr("%1 firings at %2").arg(figure(qlonglong(*n)), thresholdText(*draft.importance));
+            text = tr("%1 at %2")
+                       .arg(counted(qlonglong(*n), tr("1 firing"), tr("%1 firings")), thresholdText(*draft.importance));
     }
     setAccessibleDescription(text);
     update();

@@ -765,7 +765,7 @@ void TuneChart::paintLabels(QPainter &painter, const Places &at) const
     if (handle.isNull() || handle.bottom() < at.zero - px(34)) {
         write(painter, caption, t.tx2, x, at.zero - px(30), 16, tr("Accumulator"));
         write(painter, caption, t.tx3, x, at.zero - px(15), 16,
-              tr("draft %1, now %2").arg(tenth(m_replay.accumulated), tenth(m_data->inForce.accumulated)));
+              tr("draft %1, now %2").arg(tenth(m_replay.accumulated), tenth(m_data->situation.state.accumulated)));
     }
 }
 
@@ -799,11 +799,12 @@ QString TuneChart::describe() const
 {
     if (!m_data)
         return {};
-    QString text = tr("%1 episodes; the policy in force fires %2 times, the draft %3 times")
-                       .arg(figure(qlonglong(m_data->series.size())), figure(qlonglong(m_data->inForce.firings.size())),
-                            figure(qlonglong(m_replay.firings.size())));
+    QString text = tr("%1; the policy in force fires %2, the draft %3")
+                       .arg(counted(qlonglong(m_data->series.size()), tr("1 episode"), tr("%1 episodes")),
+                            counted(qlonglong(m_data->inForce.firings.size()), tr("once"), tr("%1 times")),
+                            counted(qlonglong(m_replay.firings.size()), tr("once"), tr("%1 times")));
     if (!m_replay.holds.empty())
-        text += tr(", held %1 times").arg(figure(qlonglong(m_replay.holds.size())));
+        text += tr(", held %1").arg(counted(qlonglong(m_replay.holds.size()), tr("once"), tr("%1 times")));
     return text;
 }
 
@@ -827,9 +828,9 @@ QString TuneChart::tipAt(const QPoint &point) const
         return best;
     };
     const auto told = [](const SimulatedFiring &one) {
-        return tr("Fires %1, by %2: %3 in %4 episodes\n%5")
-            .arg(shortTime(one.at), conditionWord(one.by), tenth(one.accumulated), figure(one.episodes),
-                 utcTime(one.at));
+        return tr("Fires %1, by %2: %3 in %4\n%5")
+            .arg(shortTime(one.at), conditionWord(one.by), tenth(one.accumulated),
+                 counted(qlonglong(one.episodes), tr("1 episode"), tr("%1 episodes")), utcTime(one.at));
     };
     const qreal lane = kLane * Theme::instance().scale();
     if (where.y() >= at.lanes && where.y() < at.axis) {
@@ -837,9 +838,10 @@ QString TuneChart::tipAt(const QPoint &point) const
         if (at.laneCount == 3 && row == 0) {
             for (const auto &[time, event] : actual()) {
                 if (std::fabs(xOf(time) - where.x()) < 7)
-                    return tr("Fired %1, by %2: %3 in %4 episodes\n%5")
+                    return tr("Fired %1, by %2: %3 in %4\n%5")
                         .arg(shortTime(time), event->by ? conditionWord(*event->by) : QString(),
-                             tenth(event->accumulated), figure(event->episodes), utcTime(time));
+                             tenth(event->accumulated),
+                             counted(qlonglong(event->episodes), tr("1 episode"), tr("%1 episodes")), utcTime(time));
             }
             return {};
         }

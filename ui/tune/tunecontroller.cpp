@@ -4,6 +4,7 @@
 
 #include "jobs/jobrunner.h"
 #include "settings/settings.h"
+#include "widgets/glyphs.h"
 
 #include <credence/provider.h>
 #include <credence/text.h>
@@ -463,7 +464,7 @@ QString TuneController::throttle() const
         return {};
     const TriggerSituation &now = m_data->situation;
     const TriggerHold hold = closedGate(m_inForce.policy, now.tally, now.past, clockNow());
-    return QString::fromStdString(holdSentence(hold, m_inForce.policy, now.tally, now.past, clockNow()));
+    return withLocalTimes(holdSentence(hold, m_inForce.policy, now.tally, now.past, clockNow()));
 }
 
 void TuneController::apply(const Cause &cause)

@@ -103,9 +103,11 @@ QVariant TuneCompareModel::data(const QModelIndex &index, int role) const
     if (role == Qt::ToolTipRole) {
         QString text =
             tr("%1: %2\nEach firing runs %3").arg(row.name, policyText(row.policy), QString::fromStdString(row.runs));
+        for (int column = Firings; column < Columns; ++column) // a narrow table leaves some of them out
+            text += QLatin1Char('\n') + data(index.siblingAtColumn(column), Qt::AccessibleTextRole).toString();
         for (int i = 1; i < kTriggerHolds; ++i) {
             if (const auto n = row.stats.skipped[std::size_t(i)]; n > 0)
-                text += tr("\nHeld %1 times: %2").arg(figure(n), holdWord(TriggerHold(i)));
+                text += tr("\nHeld %1: %2").arg(counted(n, tr("once"), tr("%1 times")), holdWord(TriggerHold(i)));
         }
         return plainTip(text);
     }
@@ -156,7 +158,7 @@ QVariant TuneCompareModel::headerData(int section, Qt::Orientation orientation, 
         case Episodes:
             return tr("The mean number of episodes a firing");
         case Insights:
-            return tr("What a run proposes, as the runs so far did");
+            return tr("What a run puts into the queue, as the runs so far did; what they dropped is not counted");
         case Calls:
             return tr("Calls of a model over the whole history");
         case Cost:
@@ -438,7 +440,7 @@ QVariant TriggerScopesModel::data(const QModelIndex &index, int role) const
                                       : QCoreApplication::translate("credence::ui::TriggerScopesModel", "by hand");
         break;
     default:
-        text = QString::fromStdString(one.problem.empty() ? one.state.sentence : one.problem);
+        text = withLocalTimes(one.problem.empty() ? one.state.sentence : one.problem);
         break;
     }
     if (role == Qt::AccessibleTextRole)

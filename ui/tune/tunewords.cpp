@@ -95,8 +95,14 @@ QString tenth(double value)
 
 QString thresholdText(double value)
 {
-    const double tenths = value * 10;
-    return QLocale().toString(value, 'f', std::fabs(tenths - std::round(tenths)) < 1e-6 ? 1 : 2);
+    // As many decimals as it takes to read it back: a field that shows less would change the setting.
+    for (const int decimals : {1, 2}) {
+        const double shift = std::pow(10, decimals);
+        if (std::fabs(value - std::round(value * shift) / shift) <= 1e-12 * std::max(1.0, std::fabs(value)) &&
+            (value == 0 || std::round(value * shift) != 0))
+            return QLocale().toString(value, 'f', decimals);
+    }
+    return QLocale().toString(value, 'g', QLocale::FloatingPointShortest);
 }
 
 QString costText(std::optional<double> value)

@@ -37,6 +37,8 @@
 #include <QSvgGenerator>
 #include <QVBoxLayout>
 
+#include <map>
+
 #include <algorithm>
 #include <cmath>
 
@@ -46,6 +48,7 @@ namespace {
 
 // Below the chart at most so much; the policy's width by the width of the whole.
 constexpr int kLowerHeight = 300, kLowerLeast = 180, kCompareNarrow = 620;
+constexpr int kCompareName = 150, kCompareColumn = 68; // a setting with its swatch; a column of figures
 
 int policyWidth(int whole)
 {
@@ -264,10 +267,7 @@ void TuneWorkspace::build()
     connect(d->fit, &QAction::triggered, this, [this] { d->chart->fit(); });
     connect(d->png, &QAction::triggered, this, [this] { exportChart(false); });
     connect(d->svg, &QAction::triggered, this, [this] { exportChart(true); });
-    connect(d->csv, &QAction::triggered, this, [this] {
-        exportText(tr("Export the draft’s firings"), QStringLiteral("-firings.csv"),
-                   QByteArray::fromStdString(simulationCsv(d->controller->draftReplay())));
-    });
+    connect(d->csv, &QAction::triggered, this, [this] { exportFirings(); });
     connect(d->logCsv, &QAction::triggered, this, [this] {
         if (const auto read = d->controller->data())
             exportText(tr("Export the trigger’s log"), QStringLiteral("-trigger-log.csv"),
@@ -586,6 +586,44 @@ void TuneWorkspace::exportChart(bool svg)
 }
 
 // With a title the path is asked for; else `suffix` is it.
+// The draft's firings with the ids of their episodes, which the replay knows by place only.
+void TuneWorkspace::exportFirings()
+{
+    const auto read = d->controller->data();
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!read || !store)
+        return;
+    auto replay = std::make_shared<Simulation>(d->controller->draftReplay());
+    JobRunner::instance().run<QByteArray>(
+        this, QStringLiteral("firings"), {},
+        [store, read, replay](std::stop_token stop, const Progress &) -> Result<QByteArray> {
+            std::vector<MemoryId> ids;
+            constexpr std::size_t kPage = 4096;
+            for (std::size_t from = 0; from < replay->firings.size(); from += kPage) {
+                std::vector<MemoryKey> keys;
+                for (std::size_t i = from; i < std::min(from + kPage, replay->firings.size()); ++i)
+                    keys.push_back(read->series.keys[replay->firings[i].episode]);
+                const auto rows = store->rows(keys, stop); // absent ones are skipped
+                if (!rows)
+                    return rows.error();
+                std::map<MemoryKey, MemoryId> byKey;
+                for (const Memory &row : *rows)
+                    byKey.emplace(row.key, row.id);
+                for (const MemoryKey key : keys) {
+                    const auto found = byKey.find(key);
+                    ids.push_back(found == byKey.end() ? MemoryId{} : found->second);
+                }
+            }
+            return QByteArray::fromStdString(simulationCsv(*replay, ids));
+        },
+        [this](const Result<QByteArray> &bytes) {
+            if (bytes)
+                exportText(tr("Export the draft’s firings"), QStringLiteral("-firings.csv"), *bytes);
+            else if (bytes.error().code != Errc::Cancelled)
+                Q_EMIT failed(tr("The firings can’t be read."), oneLine(bytes.error().message));
+        });
+}
+
 void TuneWorkspace::exportText(const QString &title, const QString &suffix, const QByteArray &bytes)
 {
     if (!title.isEmpty()) {
@@ -706,10 +744,27 @@ void TuneWorkspace::resizeEvent(QResizeEvent *event)
 }
 
 // Where room is short the figure that is known least goes first.
+// A narrow table leaves out whole columns, the least telling first, rather than cut the settings' names; the tooltip of
+// a row has all of them.
+void TuneWorkspace::fitCompare()
+{
+    const int width = d->compare->viewport()->width();
+    d->compare->setColumnHidden(TuneCompareModel::Insights, width < px(kCompareNarrow));
+    int needed = px(kCompareName);
+    for (int i = 1; i < TuneCompareModel::Columns; ++i) {
+        if (i != TuneCompareModel::Insights)
+            needed += d->compare->columnWidth(i) > 0 ? d->compare->columnWidth(i) : px(kCompareColumn);
+    }
+    for (const int column : {int(TuneCompareModel::Episodes), int(TuneCompareModel::Calls)}) {
+        d->compare->setColumnHidden(column, width < needed);
+        needed -= px(kCompareColumn);
+    }
+}
+
 bool TuneWorkspace::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == d->compare && event->type() == QEvent::Resize)
-        d->compare->setColumnHidden(TuneCompareModel::Insights, d->compare->width() < px(kCompareNarrow));
+        fitCompare();
     return QWidget::eventFilter(watched, event);
 }
 

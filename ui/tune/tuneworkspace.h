@@ -71,6 +71,8 @@ private:
     void refreshNotes();
     void apply();
     void exportChart(bool svg);
+    void exportFirings();
+    void fitCompare();
     void exportText(const QString &title, const QString &suffix, const QByteArray &bytes);
     void placePanes();
     struct Impl;

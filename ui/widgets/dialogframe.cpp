@@ -13,7 +13,10 @@
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace credence::ui {
 
@@ -138,6 +141,31 @@ void DialogFrame::keyPressEvent(QKeyEvent *event)
         return;
     }
     QDialog::keyPressEvent(event);
+}
+
+// A layout's least height knows nothing of text that wraps; without this its lines lie over what is below.
+void DialogFrame::fit()
+{
+    if (!layout() || !layout()->hasHeightForWidth())
+        return;
+    const int needed = std::min(layout()->totalHeightForWidth(width()), screen()->availableGeometry().height());
+    if (minimumHeight() != needed)
+        setMinimumHeight(needed);
+}
+
+bool DialogFrame::event(QEvent *event)
+{
+    const bool done = QDialog::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+        fit();
+    return done;
+}
+
+void DialogFrame::resizeEvent(QResizeEvent *event)
+{
+    QDialog::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fit();
 }
 
 void DialogFrame::changeEvent(QEvent *event)

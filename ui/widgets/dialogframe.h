@@ -44,8 +44,11 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override; // F1: the manual, at the page that setHelpPage() gave
+    bool event(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void fit();
     QWidget *m_headBox = nullptr;
     QWidget *m_footBox = nullptr;
     Label *m_title = nullptr;

@@ -16,6 +16,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPixmapCache>
+#include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTransform>
 #include <QtMath>
@@ -499,6 +500,23 @@ QString figure(qlonglong number)
         locale = QLocale(QLocale::English, QLocale::UnitedKingdom);
     locale.setNumberOptions(QLocale::DefaultNumberOptions);
     return locale.toString(number);
+}
+
+QString withLocalTimes(const std::string &sentence)
+{
+    static const QRegularExpression iso(
+        QStringLiteral("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z"));
+    QString out = screenText(sentence);
+    for (QRegularExpressionMatch match = iso.match(out); match.hasMatch();) {
+        const auto time = parseTime(match.captured().toStdString());
+        if (!time)
+            break;
+        const QString text = shortTime(time->time);
+        const qsizetype at = match.capturedStart();
+        out.replace(at, match.capturedLength(), text);
+        match = iso.match(out, at + text.size());
+    }
+    return out;
 }
 
 QString counted(qlonglong n, const QString &one, const QString &many)

@@ -63,6 +63,8 @@ void drawIcon(QPainter &, const QRectF &, const QString &name, const QColor &);
 // "5 Jun 14:16" local; year only when another than today's. utcTime: "2026-06-05 14:16:03 UTC" for tooltips.
 [[nodiscard]] QString shortTime(Time);
 [[nodiscard]] QString shortDate(Time);
+// A sentence of the core with its times (UTC, as ISO 8601) in the words of the window: local and short.
+[[nodiscard]] QString withLocalTimes(const std::string &sentence);
 [[nodiscard]] QString utcTime(Time);
 // 12,345 by locale.
 [[nodiscard]] QString figure(qlonglong);

@@ -10,12 +10,14 @@
 #include <credence/store.h>
 
 #include <QAbstractTextDocumentLayout>
+#include <QClipboard>
 #include <QDir>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileIconProvider>
 #include <QFileInfo>
 #include <QGridLayout>
+#include <QGuiApplication>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPointer>
@@ -261,6 +263,31 @@ public:
         dialog->open();
         if (QLineEdit *first = extra ? extra : reason)
             first->setFocus();
+    }
+
+    void document(QWidget *parent, const QString &title, const QString &text, const QString &document,
+                  std::function<void()> save) override
+    {
+        auto *dialog = new DialogFrame(title, parent);
+        dialog->setObjectName(QStringLiteral("document"));
+        dialog->setMinimumWidth(560);
+        auto *block = new TextBlock(text, Type::Base, Tone::Normal, 400, dialog);
+        block->setSelectable(true);
+        block->setAccessibleName(text);
+        dialog->body()->addWidget(block);
+        QPlainTextEdit *view = readOnlyText(document, DialogFrame::tr("Document"), dialog);
+        view->setMinimumHeight(260);
+        dialog->body()->addWidget(view, 1);
+        Button *copy = dialog->addButton(QStringLiteral("copy"), DialogFrame::tr("Copy"));
+        QObject::connect(copy, &QPushButton::clicked, dialog, [dialog, document] {
+            QGuiApplication::clipboard()->setText(document);
+            dialog->setNote(DialogFrame::tr("It is on the clipboard."));
+        });
+        Button *keep = dialog->addButton(QStringLiteral("save"), DialogFrame::tr("Save…"));
+        QObject::connect(keep, &QPushButton::clicked, dialog, std::move(save));
+        Button *close = dialog->addButton(QStringLiteral("accept"), DialogFrame::tr("Close"), ButtonKind::Primary);
+        QObject::connect(close, &QPushButton::clicked, dialog, &QDialog::accept);
+        dialog->open();
     }
 
     void message(QWidget *parent, const QString &title, const QString &text, const QString &detail) override

@@ -51,6 +51,9 @@ public:
                           PathDone done) = 0;
     // nullopt when the person leaves.
     virtual void ask(QWidget *parent, const Question &question, std::function<void(std::optional<Answer>)> done) = 0;
+    // A text to keep: shown whole, with buttons that copy it and that save it by `save`.
+    virtual void document(QWidget *parent, const QString &title, const QString &text, const QString &document,
+                          std::function<void()> save) = 0;
     // `detail` may have many lines.
     virtual void message(QWidget *parent, const QString &title, const QString &text, const QString &detail) = 0;
 

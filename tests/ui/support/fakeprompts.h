@@ -20,6 +20,8 @@ public:
     QList<ui::Question> questions;
     QList<Message> messages;
     QStringList asked; // titles of the path dialogs
+    QList<Message> documents;
+    bool savesDocuments = false;
 
     void openFile(QWidget *, const QString &title, const QString &, const QString &, PathDone done) override
     {
@@ -34,6 +36,13 @@ public:
     {
         questions << question;
         done(answer);
+    }
+    void document(QWidget *, const QString &title, const QString &text, const QString &document,
+                  std::function<void()> save) override
+    {
+        documents << Message{title, text, document};
+        if (savesDocuments)
+            save();
     }
     void message(QWidget *, const QString &title, const QString &text, const QString &detail) override
     {
