@@ -655,6 +655,7 @@ void ImportDialog::showSource()
     if (summary.timeless > 0)
         facts << tr("%1 without a time").arg(figure(qlonglong(summary.timeless)));
     d->depths->setText(facts.join(QStringLiteral("; ")));
+    d->depths->setVisible(!facts.isEmpty());
     showDrafts();
 }
 
