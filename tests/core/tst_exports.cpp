@@ -279,6 +279,15 @@ private Q_SLOTS:
                              "18\n-19\n+nineteen\n 20\n"));
     }
 
+    // Where a hand-back goes: a text of the source is changed in it, a script is put where a person wants it.
+    void handsBackWhereItsFormBelongs()
+    {
+        for (const char *format : {"everos", "hermes", "letta", "mcp-memory", "basic-memory", "markdown"})
+            QVERIFY2(handsBackInPlace(format), format);
+        for (const char *format : {"claude-mem", "changes-csv", "generative-agents", "nothing"})
+            QVERIFY2(!handsBackInPlace(format), format);
+    }
+
     void aMirrorIsReadAsItWas()
     {
         write(path("m.jsonl"), lines());

@@ -828,6 +828,7 @@ ingest::Importer ingest::everos()
     importer.accepts = acceptsEveros;
     importer.read = readEveros;
     importer.handBack = credence::everos::handBack;
+    importer.handsBackInPlace = true;
     importer.places = {{"EVEROS_ROOT", ""}, {"HOME", ".everos"}};
     return importer;
 }

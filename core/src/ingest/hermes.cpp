@@ -517,6 +517,7 @@ ingest::Importer ingest::hermesAgent()
     importer.accepts = acceptsHermes;
     importer.read = readHermes;
     importer.handBack = hermes::handBack;
+    importer.handsBackInPlace = true;
     importer.places = {{"HERMES_HOME", ""}, {"HOME", ".hermes"}, {"HOME", ".hermes/profiles/*"}};
     return importer;
 }

@@ -439,6 +439,7 @@ ingest::Importer ingest::lettaFile()
     importer.accepts = acceptsLetta;
     importer.read = readLetta;
     importer.handBack = handBackLetta;
+    importer.handsBackInPlace = true;
     return importer;
 }
 

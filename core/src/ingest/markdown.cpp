@@ -195,6 +195,7 @@ ingest::Importer ingest::openClaw()
     importer.read = [](const Probe &probe, const ReadOptions &options, std::stop_token stop, const Progress &progress) {
         return readMarkdownAs(probe, true, options, stop, progress);
     };
+    importer.handsBackInPlace = true;
     importer.handBack = [](const HandBackSet &set, const fs::path &target) {
         return handBackMarkdownAs(set, target, true);
     };
@@ -213,6 +214,7 @@ ingest::Importer ingest::markdownNotes()
     importer.read = [](const Probe &probe, const ReadOptions &options, std::stop_token stop, const Progress &progress) {
         return readMarkdownAs(probe, false, options, stop, progress);
     };
+    importer.handsBackInPlace = true;
     importer.handBack = [](const HandBackSet &set, const fs::path &target) {
         return handBackMarkdownAs(set, target, false);
     };

@@ -480,6 +480,7 @@ ingest::Importer ingest::mcpMemory()
     importer.accepts = acceptsGraph;
     importer.read = readGraph;
     importer.handBack = mcp::handBack;
+    importer.handsBackInPlace = true;
     importer.places = {{"MEMORY_FILE_PATH", ""},
                        {"HOME", ".aim"},
                        {"HOME", ".npm/_npx/*/node_modules/@modelcontextprotocol/server-memory/dist"}};
