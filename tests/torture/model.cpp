@@ -26,7 +26,14 @@ constexpr const char *kWords[] = {"mill", "wheel", "river", "lantern", "bridge",
 std::string sentence(std::mt19937 &dice, int number)
 {
     const auto word = [&] { return kWords[dice() % std::size(kWords)]; };
-    return fmt::format("the {} stood beside the {} mark zq{:05}x", word(), word(), number);
+    // No two share a dozen characters: what is erased would be looked for in the other.
+    const auto made = [&] {
+        std::string out;
+        for (int i = 0; i < 8; ++i)
+            out += char('a' + dice() % 26);
+        return out;
+    };
+    return fmt::format("{} {} {} zq{:05}x {} {}", made(), word(), made(), number, word(), made());
 }
 
 // Names begin with l (loose: may be retracted or erased), k (kept: candidates cite it) or r (a reflection).
