@@ -237,8 +237,8 @@ int main(int argc, char **argv)
     }
     fmt::print("commit of {} approvals: {:.0f} ms of CPU, bare inserts {:.0f} ms, ratio {:.2f} (bar 2.0)\n", approvals,
                best * 1000, bestBare * 1000, best / bestBare);
-    bench::report(fmt::format("commit of {} approvals", approvals).c_str(), best * 1000, bestBare * 1000, "ms", 2.0,
-                  "bare inserts");
+    credence::measured::report(fmt::format("commit of {} approvals", approvals).c_str(), best * 1000, bestBare * 1000,
+                               "ms", 2.0, "bare inserts");
     std::error_code ignored;
     std::filesystem::remove_all(folder, ignored);
     return 0;

@@ -103,8 +103,9 @@ int main(int argc, char **argv)
     });
     std::printf("nearest 10 of %zu x 384: %.2f ms; %.2f times a plain loop of products (%.2f ms)\n", n, search,
                 search / loop, loop);
-    bench::report("embedding of a sentence", ours / double(n), bare / double(n), "ms", 0, "a bare split and hash");
-    bench::report("nearest 10, exact", search, loop, "ms", 0, "a plain loop of products");
+    credence::measured::report("embedding of a sentence", ours / double(n), bare / double(n), "ms", 0,
+                               "a bare split and hash");
+    credence::measured::report("nearest 10, exact", search, loop, "ms", 0, "a plain loop of products");
 
     std::vector<TimedVector> timed;
     for (std::size_t i = 0; i < std::min<std::size_t>(n, 10'000); ++i)

@@ -121,8 +121,8 @@ int main(int argc, char **argv)
         fmt::print("bare inserts: {:.0f} ms\n", took);
         sqlite3_close(db);
     }
-    bench::report(fmt::format("import of {} memories", options.episodes + options.beliefs).c_str(), ours, reference,
-                  "ms", 2.0, "bare parse and bare inserts");
+    credence::measured::report(fmt::format("import of {} memories", options.episodes + options.beliefs).c_str(), ours,
+                               reference, "ms", 2.0, "bare parse and bare inserts");
     std::error_code ignored;
     std::filesystem::remove_all(folder, ignored);
     return 0;

@@ -90,8 +90,8 @@ int main(int argc, char **argv)
     // Open, list, why, impact and simulate have references of their own in the core.
     if (const auto measured = bench(path, {.turns = 5})) {
         for (const Measurement &one : *measured)
-            bench::report(fmt::format("{} ({})", one.name, one.subject).c_str(), one.ours / 1000, one.reference / 1000,
-                          "ms", 0, "bare SQLite");
+            credence::measured::report(fmt::format("{} ({})", one.name, one.subject).c_str(), one.ours / 1000,
+                                       one.reference / 1000, "ms", 0, "bare SQLite");
     }
 
     // As somebody types: the ids that fit and the first page of rows.
@@ -117,8 +117,10 @@ int main(int argc, char **argv)
             drain(db, fmt::format("SELECT * FROM memory WHERE key IN (SELECT rowid FROM memory_fts WHERE {}) LIMIT 256",
                                   fts));
         });
-        bench::report(fmt::format("filter \"{}\", {} found", words, found).c_str(), ours, bare, "ms", 0, "bare FTS5");
-        bench::report(fmt::format("filter \"{}\" to the first rows", words).c_str(), ours, 0, "ms", 100, "");
+        credence::measured::report(fmt::format("filter \"{}\", {} found", words, found).c_str(), ours, bare, "ms", 0,
+                                   "bare FTS5");
+        credence::measured::report(fmt::format("filter \"{}\" to the first rows", words).c_str(), ours, 0, "ms", 100,
+                                   "");
     }
 
     std::uint64_t findings = 0;
@@ -130,19 +132,19 @@ int main(int argc, char **argv)
         drain(db, "SELECT key, id, kind, status, depth, created, importance, text FROM memory");
         drain(db, "SELECT * FROM evidence");
     });
-    bench::report(fmt::format("health, {} findings", findings).c_str(), checked, scanned, "ms", 0,
-                  "a bare scan of the rows");
+    credence::measured::report(fmt::format("health, {} findings", findings).c_str(), checked, scanned, "ms", 0,
+                               "a bare scan of the rows");
 
     const double counted = shortest(3, [&] { static_cast<void>((*store)->counts()); });
     const double groups =
         shortest(3, [&] { drain(db, "SELECT kind, status, depth, count(*) FROM memory GROUP BY 1, 2, 3"); });
-    bench::report("counts", counted, groups, "ms", 0, "one bare GROUP BY");
+    credence::measured::report("counts", counted, groups, "ms", 0, "one bare GROUP BY");
 
     const auto waiting = queueCounts(**store);
     const double queued = shortest(3, [&] { static_cast<void>(queue(**store, {.limit = 100})); });
-    bench::report(fmt::format("queue of {}, a page", waiting ? waiting->candidates : 0).c_str(), queued, 0, "ms", 0,
-                  "");
-    bench::report("peak memory of these", peakMb(), 0, "MB", 0, "");
+    credence::measured::report(fmt::format("queue of {}, a page", waiting ? waiting->candidates : 0).c_str(), queued, 0,
+                               "ms", 0, "");
+    credence::measured::report("peak memory of these", peakMb(), 0, "MB", 0, "");
     sqlite3_close(db);
     return 0;
 }

@@ -179,7 +179,7 @@ void run(std::int64_t episodes, std::int64_t beliefs)
                 std::snprintf(what, sizeof what, "map of %lld, ratio %.0f, %s, %s: p95 of %s",
                               static_cast<long long>(episodes), ratio, selected ? "selected" : "none",
                               near ? "near" : "far", quantile(pan, 0.95) > quantile(zoom, 0.95) ? "pan" : "zoom");
-                bench::report(what, std::max(quantile(pan, 0.95), quantile(zoom, 0.95)), 0, "ms", 16, "");
+                credence::measured::report(what, std::max(quantile(pan, 0.95), quantile(zoom, 0.95)), 0, "ms", 16, "");
             }
         }
     }

@@ -107,7 +107,7 @@ int main(int argc, char **argv)
     std::printf("mined             %8.2f s CPU\n", seconds);
     std::printf("bare pair count   %8.2f s CPU, %zu pairs\n", bareSeconds, barePairs);
     std::printf("ratio             %8.2f\n", seconds / bareSeconds);
-    bench::report("patterns", seconds * 1000, bareSeconds * 1000, "ms", 0, "a bare count of pairs");
+    credence::measured::report("patterns", seconds * 1000, bareSeconds * 1000, "ms", 0, "a bare count of pairs");
     std::printf("peak memory       %8.1f MB, of which input %.1f MB\n", peakMb(), inputMb);
     std::printf("items %llu, tested %llu, left out %llu, rules %zu, dropped %zu\n",
                 static_cast<unsigned long long>(result->items), static_cast<unsigned long long>(result->tested),

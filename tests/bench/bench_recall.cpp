@@ -143,8 +143,8 @@ int main(int argc, char **argv)
     }
     std::printf("whole answer %.2f ms, graph %.2f ms + full text %.2f ms, ratio %.2f (medians of %zu)\n", median(ours),
                 median(graphs), median(texts), median(ratios), ratios.size());
-    bench::report("recall, whole answer", median(ours), median(ours) / median(ratios), "ms", 0,
-                  "bare hnswlib and FTS5");
+    credence::measured::report("recall, whole answer", median(ours), median(ours) / median(ratios), "ms", 0,
+                               "bare hnswlib and FTS5");
     std::printf("recall@10 against exact search: %.4f\n", double(found) / double(wanted));
     std::printf("(%zu rows read)\n", hits);
     sqlite3_finalize(match);

@@ -157,7 +157,7 @@ int main(int argc, char **argv)
         std::printf("decision to the next candidate painted, %d in the queue: median %.1f ms, most %.1f ms of CPU "
                     "(the bar is 50 ms)\n",
                     candidates, median, costs.back());
-        bench::report("decision to the next candidate painted", median, 0, "ms", 50, "");
+        credence::measured::report("decision to the next candidate painted", median, 0, "ms", 50, "");
         result = median <= 50 ? 0 : 1;
         window.hide();
     }

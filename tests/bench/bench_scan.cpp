@@ -52,6 +52,6 @@ int main(int argc, char **argv)
     const double one = rate([&](const std::string &t) { found += RE2::PartialMatch(t, rule) ? 1U : 0U; });
     std::printf("detect() %.1f MB/s, RE2 with one rule %.1f MB/s, ratio %.1f (%zu texts, %zu findings)\n", ours, one,
                 one / ours, texts.size(), found);
-    bench::report("detectors, ms a MB", 1000 / ours, 1000 / one, "ms", 0, "RE2 with one rule");
+    credence::measured::report("detectors, ms a MB", 1000 / ours, 1000 / one, "ms", 0, "RE2 with one rule");
     return 0;
 }

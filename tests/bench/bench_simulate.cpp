@@ -74,7 +74,7 @@ int main(int argc, char **argv)
     const auto replay = [&](const char *name, const TriggerPolicy &policy) {
         const double took = median([&] { firings = simulate(series, policy)->firings.size(); });
         std::printf("replay, %-28s %8.2f ms  %zu firings\n", name, took, firings);
-        bench::report((std::string("replay, ") + name).c_str(), took, bare, "ms", 0, "a bare sum");
+        credence::measured::report((std::string("replay, ") + name).c_str(), took, bare, "ms", 0, "a bare sum");
     };
     replay("importance 15", policyOf({{"importance", "15"}}));
     replay("importance 0.1 (all fire)", policyOf({{"importance", "0.1"}}));

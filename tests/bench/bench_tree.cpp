@@ -113,7 +113,7 @@ int main(int argc, char **argv)
                 opened ? "" : " (NOT reached in 60 s)");
     std::printf("bare open + snapshot    %8.1f ms CPU\n", bare);
     std::printf("ratio                   %8.2f\n", usable / bare);
-    bench::report("open to a usable tree", usable, bare, "ms", 0, "bare open and snapshot");
+    credence::measured::report("open to a usable tree", usable, bare, "ms", 0, "bare open and snapshot");
 
     // Scroll a long list in jumps; each time the rows must come.
     tree->expandAll();

@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-namespace credence::bench {
+namespace credence::measured {
 
 // `reference` 0: none, the bar is for `ours` itself. `bar` 0: none; else the most that the ratio (or `ours`) may be.
 inline void report(const char *what, double ours, double reference, const char *unit, double bar, const char *against)
@@ -31,4 +31,4 @@ inline void report(const char *what, double ours, double reference, const char *
     }
 }
 
-} // namespace credence::bench
+} // namespace credence::measured
