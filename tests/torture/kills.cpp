@@ -234,7 +234,7 @@ std::vector<std::string> kills(const Options &options)
 
     // The embedder reads its vectors once, here, not in each child.
     Life life;
-    life.now = prepare(path, options.seed, 12);
+    life.now = life.before = prepare(path, options.seed, 12); // what was before its last step is not known
     {
         auto store = Store::open(path);
         if (store)
@@ -300,7 +300,7 @@ std::vector<std::string> kills(const Options &options)
         if (life.now.items.size() > 160) { // small stores show the same, sooner
             removeStore(path);
             life = {};
-            life.now = prepare(path, dice(), 12);
+            life.now = life.before = prepare(path, dice(), 12);
             ++lives;
             migrationSteps = 0;
         }
