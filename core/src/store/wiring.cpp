@@ -257,6 +257,8 @@ Result<void> Wiring::judge()
 
 Result<void> Wiring::writeLinks(MemoryKey key, const Node &node, bool contradictsLater)
 {
+    if (node.links.empty()) // most memories are episodes
+        return {};
     auto put = m_db.prepare("INSERT INTO evidence (derived, ordinal, source, source_ref, role, granularity, quote) "
                             "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
     std::int64_t ordinal = -1;
