@@ -8,8 +8,6 @@ import re
 import subprocess
 import sys
 
-FOOT = "Every command has its own --help"
-
 
 def help_of(cli, *words):
     return subprocess.run([cli, *words, "--help"], capture_output=True, text=True, check=True).stdout
@@ -57,7 +55,7 @@ def main():
         text = help_of(cli, name)
         usage = re.search(r"^Usage: (.*)$", text, re.M).group(1).replace("[OPTIONS]", "…")
         out += ["## " + name, "", what.rstrip(".") + ".", "", "```", usage, "```", ""]
-        options = [(n, w) for n, w in rows(part(text, "Options")) if not n.startswith(("-h", "--json"))]
+        options = [(n, w) for n, w in rows(part(text, "Options")) if n.split()[0] not in ("-h,--help", "--json")]
         if options:
             out += ["| Option | |", "| --- | --- |"]
             out += ["| `%s` | %s |" % (option(n).replace("|", "\\|"), cell(w)) for n, w in options]

@@ -6,12 +6,14 @@
 find_package(Qt6 ${CREDENCE_QT_MINIMUM} REQUIRED COMPONENTS LinguistTools)
 set(CREDENCE_TRANSLATIONS ${CMAKE_CURRENT_LIST_DIR}/credence_de.ts)
 set(CREDENCE_PLURALS ${CMAKE_CURRENT_LIST_DIR}/credence_en.ts)
-set(CREDENCE_LUPDATE_OPTIONS -no-obsolete -locations none -I ${CMAKE_SOURCE_DIR}/ui)
-
-set(credence_lupdate $<TARGET_FILE:Qt6::lupdate> -silent ${CREDENCE_LUPDATE_OPTIONS} ${CMAKE_SOURCE_DIR}/ui)
+find_package(Python3 COMPONENTS Interpreter)
+set(credence_core_words ${CMAKE_CURRENT_BINARY_DIR}/core_words.h)
+set(credence_lupdate $<TARGET_FILE:Qt6::lupdate> -silent -no-obsolete -locations none -I ${CMAKE_SOURCE_DIR}/ui
+                     ${CMAKE_SOURCE_DIR}/ui)
 add_custom_target(
   update_translations
-  COMMAND ${credence_lupdate} -ts ${CREDENCE_TRANSLATIONS}
+  COMMAND Python3::Interpreter ${CMAKE_SOURCE_DIR}/packaging/core_words.py ${CMAKE_SOURCE_DIR} > ${credence_core_words}
+  COMMAND ${credence_lupdate} ${credence_core_words} -ts ${CREDENCE_TRANSLATIONS}
   COMMAND ${credence_lupdate} -pluralonly -ts ${CREDENCE_PLURALS}
   COMMENT "Taking over the texts of the window into its translations"
   VERBATIM)

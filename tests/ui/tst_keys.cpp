@@ -15,6 +15,7 @@
 #include "widgets/rowview.h"
 
 #include <QAbstractItemModelTester>
+#include <QDir>
 #include <QHeaderView>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -222,6 +223,31 @@ private Q_SLOTS:
         }
         const WindowDriver forgetful;
         QCOMPARE(forgetful.action("view.palette")->shortcut(), keys("Ctrl+K"));
+    }
+
+    // Beside the gallery's, for whoever looks at them.
+    void pictures()
+    {
+        const QString folder = QStringLiteral(CREDENCE_BINARY_DIR "/pictures/");
+        QVERIFY(QDir().mkpath(folder));
+        const WindowDriver driver(MainWindow::Memory::Keep);
+        for (const bool dark : {false, true}) {
+            Theme::instance().setChoice(dark ? ThemeChoice::Dark : ThemeChoice::Light);
+            QVERIFY(driver.trigger("app.settings"));
+            const Page page(driver);
+            for (const auto shown : {SettingsDialog::Page::General, SettingsDialog::Page::Keys}) {
+                page.dialog->setPage(shown);
+                auto *list = page.part<RowView>("keys.list");
+                QTRY_VERIFY(shown != SettingsDialog::Page::Keys || list->visualRect(list->currentIndex()).height() > 0);
+                QVERIFY(page.dialog->grab().save(folder +
+                                                 QStringLiteral("settings-%1-%2.png")
+                                                     .arg(int(shown))
+                                                     .arg(dark ? QStringLiteral("dark") : QStringLiteral("light"))));
+            }
+            page.dialog->close();
+            delete page.dialog;
+        }
+        Theme::instance().setChoice(ThemeChoice::Light);
     }
 
     // --- text size

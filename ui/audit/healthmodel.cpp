@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "audit/healthmodel.h"
 
+#include "models/corewords.h"
 #include "models/roles.h"
 #include "widgets/glyphs.h"
 
@@ -25,56 +26,11 @@ constexpr std::array kHealthGroups{
 
 } // namespace
 
-// What the core says in the same words every time, so that it can be said in others.
-[[maybe_unused]] const std::array kCoreWords{
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Broken chain"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel",
-                      "The ledger was changed, cut or reordered by something other than Credence."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Stale"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "So many sources were lost that fewer than two are left."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Contradicted"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "An active memory speaks against it."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Dangling evidence"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "It cites a memory that is not in the store."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Expired evidence"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "It cites a memory whose time has run out."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Malformed evidence"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel",
-                      "The source document has something else where its evidence belongs."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Ungrounded"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "No episode lies beneath it."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Single source"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "One episode carries it alone."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Echo"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "At least half of its episodes arose after it was believed."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Batch citation"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel",
-                      "It cites a whole batch, so that nobody can tell which sources bear it."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Paraphrase"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "It only says again what one of its sources says."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Over-general"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Universal wording that fewer than five sources carry."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Duplicate"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Several reflections of a scope have the same text."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Depth mismatch"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel",
-                      "The depth in the source document is not the one its evidence gives."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Too deep"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "It lies above the maximum depth of its scope."),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Propose to retract all but the first"),
-    QT_TRANSLATE_NOOP("credence::ui::HealthModel", "Propose to retract it"),
-};
-
-QString translatedFinding(const std::string &words)
-{
-    return HealthModel::tr(words.c_str());
-}
-
 QString healthTitle(const QString &kind)
 {
     for (const CheckerInfo &checker : healthCheckers()) {
         if (kind == QString::fromStdString(checker.kind))
-            return translatedFinding(checker.title);
+            return coreWords(checker.title);
     }
     return kind;
 }

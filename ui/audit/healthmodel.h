@@ -49,8 +49,6 @@ struct HealthFilter {
 [[nodiscard]] std::vector<HealthRow> healthRows(const HealthReport &, const HealthFilter &);
 // Findings that are neither accepted nor filtered away: what the badge counts.
 [[nodiscard]] int openFindings(const HealthReport &);
-// A title, explanation or suggested step of the core, in the language of the window.
-[[nodiscard]] QString translatedFinding(const std::string &words);
 // "Stale", by the kind's word.
 [[nodiscard]] QString healthTitle(const QString &kind);
 

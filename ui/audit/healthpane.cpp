@@ -3,6 +3,7 @@
 #include "audit/healthpane.h"
 
 #include "help/help.h"
+#include "models/corewords.h"
 #include "models/roles.h"
 #include "reflect/rowpaint.h"
 #include "settings/settings.h"
@@ -611,7 +612,7 @@ void HealthPage::refresh()
     setHelpPage(d->learn, QStringLiteral("findings.md#") + kind);
     for (const CheckerInfo &checker : healthCheckers()) {
         if (checker.kind == found->kind)
-            d->meaning->setText(translatedFinding(checker.explanation));
+            d->meaning->setText(coreWords(checker.explanation));
     }
     const auto text = report->texts.find(found->memory.value);
     d->text->setText(text == report->texts.end() ? tr("It concerns the ledger, no memory.") : screenText(text->second));
@@ -628,7 +629,7 @@ void HealthPage::refresh()
     d->facts->clear();
     d->facts->addRow(tr("Checked"), report->before ? tr("and compared with %1").arg(shortTime(*report->before))
                                                    : tr("for the first time"));
-    d->fix->setText(fix.empty() ? tr("Propose a step…") : translatedFinding(fix) + QStringLiteral("…"));
+    d->fix->setText(fix.empty() ? tr("Propose a step…") : coreWords(fix) + QStringLiteral("…"));
     d->fixNote->setText(!writable ? tr("The store is read-only.")
                         : fix.empty()
                             ? tr("No step is safe to propose by itself; look at its argument first.")

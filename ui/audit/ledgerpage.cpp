@@ -13,6 +13,7 @@
 #include "widgets/button.h"
 #include "widgets/emptystate.h"
 #include "widgets/findfield.h"
+#include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
@@ -655,13 +656,12 @@ QWidget *LedgerPage::buildRight()
     indented(new SectionHeader(tr("Undo"), inside), 6);
     d->undoWords = new TextBlock({}, Type::Base, Tone::Secondary, 0, inside);
     indented(d->undoWords);
-    auto *foot = new QHBoxLayout;
+    auto *foot = new FlowLayout(8, 8); // longer words take another line
     foot->setContentsMargins(kLedgerMargin, 9, kLedgerMargin, 9);
-    foot->setSpacing(8);
     foot->addWidget(new Button(d->undo, ButtonKind::Rest, inside));
     foot->addWidget(new Button(d->redo, ButtonKind::Rest, inside));
-    foot->addStretch(1);
     foot->addWidget(new Button(d->show, ButtonKind::Rest, inside));
+    foot->setLastRight(true);
     rows->addSpacing(8);
     rows->addLayout(foot);
     auto *holder = new QWidget(pane);

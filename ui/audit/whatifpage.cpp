@@ -872,13 +872,12 @@ QWidget *WhatIfPage::buildRight()
     said->setContentsMargins(kWhatIfMargin, 8, kWhatIfMargin, 8);
     said->addWidget(d->promise);
     column->addLayout(said);
-    auto *foot = new QHBoxLayout;
+    auto *foot = new FlowLayout(8, 8); // longer words take another line
     foot->setContentsMargins(kWhatIfMargin, 9, kWhatIfMargin, 9);
-    foot->setSpacing(8);
     d->retractButton = new Button(d->retract, ButtonKind::Rest, pane);
     foot->addWidget(d->retractButton);
-    foot->addStretch(1);
     foot->addWidget(new Button(d->forget, ButtonKind::Destructive, pane));
+    foot->setLastRight(true);
     column->addLayout(foot);
     return pane;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "reflect/parameterrow.h"
 
+#include "models/corewords.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/glyphs.h"
@@ -34,8 +35,8 @@ bool isOn(const QString &value)
 ParameterRow::ParameterRow(Parameter parameter, QWidget *parent) : QWidget(parent), m_parameter(std::move(parameter))
 {
     const QString id = QString::fromStdString(m_parameter.id);
-    QString name = QString::fromStdString(m_parameter.label);
-    QString unitText = QString::fromStdString(m_parameter.unit);
+    QString name = coreWords(m_parameter.label);
+    QString unitText = coreWords(m_parameter.unit);
     if (unitText.size() > 4) { // longer than its lane
         name += QStringLiteral(", ") + unitText;
         unitText.clear();
@@ -98,7 +99,7 @@ ParameterRow::ParameterRow(Parameter parameter, QWidget *parent) : QWidget(paren
     field->setObjectName(QStringLiteral("reflect.parameter.") + id);
     field->setAccessibleName(name);
     layout->addWidget(field);
-    const bool wide = field->maximumWidth() > kField;
+    const bool wide = field->maximumWidth() > px(kField);
     if (!wide) {
         auto *unit = new Label(unitText, Type::Secondary, Tone::Dim, 400, this);
         unit->setFixedWidth(px(kUnit - 6));
@@ -107,9 +108,9 @@ ParameterRow::ParameterRow(Parameter parameter, QWidget *parent) : QWidget(paren
 
     QStringList tip{name};
     if (!m_parameter.source.empty())
-        tip << tr("Source: %1").arg(QString::fromStdString(m_parameter.source));
+        tip << tr("Source: %1").arg(coreWords(m_parameter.source));
     if (!m_parameter.note.empty())
-        tip << QString::fromStdString(m_parameter.note);
+        tip << coreWords(m_parameter.note);
     if ((m_parameter.kind == ParameterKind::Integer || m_parameter.kind == ParameterKind::Number) &&
         m_parameter.max > m_parameter.min)
         tip << tr("From %1 to %2").arg(m_parameter.min).arg(m_parameter.max);

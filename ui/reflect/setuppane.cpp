@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "reflect/setuppane.h"
 
+#include "models/corewords.h"
 #include "reflect/estimatetable.h"
 #include "reflect/parameterrow.h"
 #include "reflect/runsmodel.h"
@@ -326,8 +327,8 @@ void SetupPane::build()
     d->column->addWidget(d->problems);
 
     for (const Preset &preset : presets()) {
-        d->preset->addItem(QString::fromStdString(preset.title), QString::fromStdString(preset.id));
-        QString tip = QString::fromStdString(preset.summary);
+        d->preset->addItem(coreWords(preset.title), QString::fromStdString(preset.id));
+        QString tip = coreWords(preset.summary);
         if (!preset.source.empty())
             tip += QLatin1Char('\n') + tr("Source: %1").arg(QString::fromStdString(preset.source));
         d->preset->setItemData(d->preset->count() - 1, plainTip(tip), Qt::ToolTipRole);

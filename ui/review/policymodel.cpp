@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "review/policymodel.h"
 
+#include "models/corewords.h"
 #include "models/roles.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
@@ -51,9 +52,9 @@ PolicyModel::PolicyModel(QObject *parent) : QAbstractListModel(parent)
                 m_rows.push_back(heading);
             any = true;
             PolicyRow row;
-            row.title = QString::fromStdString(category.title);
+            row.title = coreWords(category.title);
             row.category = category.id;
-            row.found = QString::fromStdString(category.found);
+            row.found = coreWords(category.found);
             row.preset = row.inForce = row.draft = category.preset;
             m_rows.push_back(std::move(row));
         }

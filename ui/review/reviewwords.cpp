@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "review/reviewwords.h"
 
+#include "models/corewords.h"
 #include "reflect/runwords.h"
 #include "widgets/glyphs.h"
 
@@ -182,7 +183,7 @@ QString categoryTitle(const std::string &id)
 {
     for (const Category &category : categories()) {
         if (category.id == id)
-            return QString::fromStdString(category.title);
+            return coreWords(category.title);
     }
     QString text = categoryWord(id);
     if (!text.isEmpty())

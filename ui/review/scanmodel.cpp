@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "review/scanmodel.h"
 
+#include "models/corewords.h"
 #include "models/roles.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
@@ -206,7 +207,7 @@ QString ScanModel::categoryTitle(const std::string &id)
 {
     for (const credence::Category &category : categories()) {
         if (category.id == id)
-            return QString::fromStdString(category.title);
+            return coreWords(category.title);
     }
     return oneLine(id);
 }

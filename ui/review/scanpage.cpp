@@ -12,6 +12,7 @@
 #include "widgets/chip.h"
 #include "widgets/emptystate.h"
 #include "widgets/findfield.h"
+#include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
@@ -559,10 +560,8 @@ QWidget *ScanPage::buildSide()
     body->addWidget(d->can);
     column->addLayout(body, 1);
     auto *foot = new QWidget(d->side);
-    foot->setFixedHeight(px(kScanFoot));
-    auto *buttons = new QHBoxLayout(foot);
-    buttons->setContentsMargins(kScanMargin, 1, kScanMargin, 0);
-    buttons->setSpacing(6);
+    auto *buttons = new FlowLayout(6, 6, foot); // longer words take another line
+    buttons->setContentsMargins(kScanMargin, px(kScanFoot - 28) / 2, kScanMargin, px(kScanFoot - 28) / 2);
     const std::array shorts{tr("Allow"), tr("Redact"), tr("Downgrade"), tr("Block")};
     const std::array names{"scan.allowButton", "scan.redactButton", "scan.downgradeButton", "scan.blockButton"};
     for (std::size_t i = 0; i < kScanActions.size(); ++i) {
@@ -573,7 +572,6 @@ QWidget *ScanPage::buildSide()
         d->resolveButtons[i] = button;
         buttons->addWidget(button);
     }
-    buttons->addStretch(1);
     column->addWidget(foot);
     return d->side;
 }

@@ -6,6 +6,7 @@
 #include "settings/settings.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
@@ -273,8 +274,7 @@ void ProvidersPage::build()
     d->locked = new ProviderLine(foot);
     d->locked->set(QStringLiteral("lock"), Tone::Dim, tr("Keys are never written to a store, a run, a log or a file."));
     footColumn->addWidget(d->locked);
-    auto *replies = new QHBoxLayout;
-    replies->setSpacing(8);
+    auto *replies = new FlowLayout(8, 4); // longer words take another line
     d->keepReplies = new QCheckBox(tr("Use and keep replies"), foot);
     d->keepReplies->setObjectName(QStringLiteral("settings.keepReplies"));
     d->keepReplies->setAccessibleName(tr("Use and keep replies"));
@@ -287,7 +287,7 @@ void ProvidersPage::build()
     d->clearReplies->setObjectName(QStringLiteral("settings.clearReplies"));
     d->clearReplies->setAccessibleName(tr("Clear the kept replies of this store"));
     connect(d->clearReplies, &QPushButton::clicked, this, &ProvidersPage::clearKeptReplies);
-    replies->addWidget(d->keepReplies, 1);
+    replies->addWidget(d->keepReplies);
     replies->addWidget(d->clearReplies);
     footColumn->addLayout(replies);
     column->addWidget(foot);

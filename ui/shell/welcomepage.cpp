@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "shell/welcomepage.h"
 
+#include "help/help.h"
 #include "jobs/jobrunner.h"
 #include "settings/settings.h"
 #include "shell/foundrow.h"
@@ -144,6 +145,8 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
     d->drop = new DropField(d->content);
     d->drop->setFixedWidth(px(kLeft));
     left->addWidget(d->drop);
+    left->addSpacing(14);
+    left->addWidget(learnMore(QStringLiteral("start.md"), d->content), 0, Qt::AlignLeft);
     left->addStretch(1);
     columns->addLayout(left);
 

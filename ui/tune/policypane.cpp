@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tune/policypane.h"
 
+#include "models/corewords.h"
 #include "shell/theme.h"
 #include "tune/tunewords.h"
 #include "widgets/button.h"
@@ -333,7 +334,7 @@ void TunePolicyPane::build()
     d->runs->setObjectName(QStringLiteral("tune.runs"));
     d->runs->setAccessibleName(tr("What a due trigger runs"));
     for (const Preset &one : presets())
-        d->runs->addItem(QString::fromStdString(one.title), QString::fromStdString(one.id));
+        d->runs->addItem(coreWords(one.title), QString::fromStdString(one.id));
     d->runs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     runsLine->addWidget(d->runs, 1);
     column->addLayout(runsLine);
