@@ -193,7 +193,8 @@ QString changeText(const Store &store, const LedgerEntry &entry)
     if (entry.kind == "queue") {
         const int n = payload[QStringLiteral("candidates")].toInt();
         return LedgerModel::tr("Run %1, %2: %3")
-            .arg(payload[QStringLiteral("run")].toString().left(8), payload[QStringLiteral("preset")].toString(),
+            .arg(oneLine(payload[QStringLiteral("run")].toString().left(8).toStdString()),
+                 oneLine(payload[QStringLiteral("preset")].toString().toStdString()),
                  counted(n, LedgerModel::tr("1 candidate"), LedgerModel::tr("%1 candidates")));
     }
     if (entry.kind == "policy") {

@@ -12,7 +12,7 @@ namespace credence::ui {
 QString presetTitle(const std::string &id)
 {
     const credence::Preset *preset = findPreset(id);
-    return QString::fromStdString(preset ? preset->title : id);
+    return preset ? QString::fromStdString(preset->title) : oneLine(id); // a kept run may call itself anything
 }
 
 QString modelText(const std::string &provider, const std::string &model)

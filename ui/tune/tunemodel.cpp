@@ -268,7 +268,7 @@ QVariant TriggerLogModel::data(const QModelIndex &index, int role) const
     if (role == Qt::ToolTipRole)
         return plainTip(index.column() == When ? utcTime(e.at)
                                                : QStringLiteral("%1\n%2").arg(data(index, Qt::DisplayRole).toString(),
-                                                                              QString::fromStdString(e.policy)));
+                                                                              screenText(e.policy)));
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
         return {};
     QString text;
@@ -299,8 +299,7 @@ QVariant TriggerLogModel::data(const QModelIndex &index, int role) const
                       : intervalText(e.intervalMs ? std::optional(double(*e.intervalMs) / 1000) : std::nullopt);
         break;
     case Run:
-        text = ran ? QStringLiteral("%1, %2").arg(QString::fromStdString(e.preset), QString::fromStdString(e.state))
-                   : QString();
+        text = ran ? QStringLiteral("%1, %2").arg(oneLine(e.preset), oneLine(e.state)) : QString();
         break;
     case Proposed:
         text = number(e.proposed);

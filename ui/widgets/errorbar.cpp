@@ -4,6 +4,7 @@
 
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/glyphs.h"
 #include "widgets/label.h"
 
 #include <QAccessible>
@@ -51,7 +52,7 @@ void ErrorBar::showMessage(const QString &what, const QString &where, const QStr
     m_where->setVisible(!where.isEmpty());
     m_todo->setText(todo);
     m_todo->setVisible(!todo.isEmpty());
-    setAccessibleName(what);
+    setAccessibleName(screenText(what.toStdString()));
     setAccessibleDescription((where + QLatin1Char(' ') + todo).trimmed());
     show();
     QAccessibleEvent alert(this, QAccessible::Alert);
