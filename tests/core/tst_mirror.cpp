@@ -6,6 +6,7 @@
 #include "support/registry.h"
 #include "support/stores.h"
 
+#include <credence/reflect.h>
 #include <credence/review.h>
 
 #include <QTest>
@@ -261,6 +262,59 @@ private Q_SLOTS:
         QVERIFY_OK(writeHandBack(*plan));
         QCOMPARE(bytesOf(*m_folder / "out/changes.csv").toStdString(), plan->writes[0].after);
         QCOMPARE(planHandBack(*set, "gold", *m_folder / "out").error().code, Errc::Unsupported);
+    }
+
+    void whatWasHandedBackIsNotDoubled()
+    {
+        QVERIFY_OK(m_store->import(at("/s", {node("1"), node("2"), node("3")}), "", kTake));
+        RunRecord run;
+        run.id = "run-1";
+        run.scope = "default";
+        run.preset = kByHand;
+        Candidate candidate;
+        candidate.id = "c1";
+        candidate.scope = "default";
+        candidate.text = "text is what there is";
+        candidate.run = run.id;
+        candidate.evidence = {{memoryOf(*m_store, "1").id}, {memoryOf(*m_store, "2").id}};
+        run.candidates = {candidate};
+        QVERIFY_OK(m_store->queueRun(run, {}, kPerson));
+        DecideRequest yes;
+        yes.candidate = "c1";
+        QVERIFY_OK(decide(*m_store, yes, kPerson));
+        QVERIFY_OK(commit(*m_store, kPerson));
+        const auto set = m_store->handBack("default", "generative-agents");
+        QVERIFY_OK(set);
+        QCOMPARE(set->items.size(), std::size_t(1));
+        QCOMPARE(set->items[0].kind, HandBackKind::Added);
+        QCOMPARE(set->items[0].evidence.size(), std::size_t(2));
+        QCOMPARE(set->items[0].evidence[0].ref, std::string("1"));
+        const std::string id = set->items[0].memory.id.value;
+
+        // It comes again: under its id, or with it among what has no place here; in other words, and resting on
+        // another.
+        MemoryDraft byRef = thought(id, {"3"});
+        byRef.memory.text = "said otherwise";
+        MemoryDraft byKey = thought("x7", {"3"});
+        byKey.memory.extra = "{\"metadata\":{\"credence_id\":\"" + id + "\"}}";
+        for (const MemoryDraft &again : {byRef, byKey}) {
+            const auto report =
+                m_store->sync(at("/s", {node("1"), node("2"), node("3"), again}), Vanished::Withdraw, kPerson);
+            QVERIFY_OK(report);
+            QCOMPARE(wordsOf(*report), std::string("0 0 0 0 4"));
+        }
+        QCOMPARE(m_store->counts()->memories, std::uint64_t(4));
+        const auto key = m_store->find(id);
+        QVERIFY_OK(key);
+        QCOMPARE(memoryOf(*m_store, id.c_str()).text, std::string("text is what there is"));
+        QCOMPARE(m_store->evidence(*key)->size(), std::size_t(2));
+        // Of another scope it is another memory.
+        ForeignStore elsewhere = at("/t", {byKey});
+        elsewhere.memories[0].memory.scope = "other";
+        elsewhere.memories[0].evidence.clear();
+        const auto other = m_store->import(std::move(elsewhere), "", kTake);
+        QVERIFY_OK(other);
+        QCOMPARE(other->added, std::uint64_t(1));
     }
 
     void aPendingWriteIsDecidedAndHandedBack()

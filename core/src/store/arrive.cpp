@@ -84,8 +84,16 @@ public:
           m_byRef(
               db.prepare("SELECT key, scope FROM memory WHERE scope = ?1 AND source_system IS ?2 AND source_ref = ?3")),
           m_byBareRef(db.prepare("SELECT key, scope FROM memory WHERE scope = ?1 AND source_ref = ?2 LIMIT 2")),
-          m_erased(db.prepare("SELECT 1 FROM memory WHERE key = ?1 AND status = 'erased'"))
+          m_erased(db.prepare("SELECT 1 FROM memory WHERE key = ?1 AND status = 'erased'")),
+          m_committed(db.prepare("SELECT key, scope FROM memory WHERE id = ?1 AND origin = 'committed'"))
     {
+    }
+    // One that was reviewed and committed here.
+    std::optional<Known> committed(const std::string &id)
+    {
+        m_committed.reset();
+        m_committed.bind(1, std::string_view(id));
+        return one(m_committed);
     }
     std::optional<Known> byId(const std::string &id)
     {
@@ -116,7 +124,7 @@ public:
     }
     [[nodiscard]] Result<void> state() const
     {
-        for (const sql::Statement *statement : {&m_byId, &m_byRef, &m_byBareRef, &m_erased}) {
+        for (const sql::Statement *statement : {&m_byId, &m_byRef, &m_byBareRef, &m_erased, &m_committed}) {
             if (!statement->ok())
                 return statement->error();
         }
@@ -131,7 +139,7 @@ private:
             known = Known{{row.integer(0)}, row.text(1)};
         return known;
     }
-    sql::Statement m_byId, m_byRef, m_byBareRef, m_erased;
+    sql::Statement m_byId, m_byRef, m_byBareRef, m_erased, m_committed;
 };
 
 std::vector<std::size_t> inSourceOrder(const std::vector<MemoryDraft> &drafts)
@@ -197,6 +205,7 @@ private:
     Result<void> compare(MemoryDraft &draft, const Known &known);
     Result<std::vector<WiredLink>> resolve(const MemoryDraft &draft, MemoryKey self, bool tell);
     std::optional<Known> findSource(const MemoryDraft &draft, const std::string &ref);
+    std::optional<Known> handedBack(const Memory &memory);
     Result<void> wire();
     Result<void> planVanished();
     Result<void> countVanished();
@@ -213,6 +222,7 @@ private:
     std::vector<std::size_t> m_order;
     std::vector<MemoryKey> m_keys;    // of each draft; 0: not taken
     std::vector<bool> m_isNew;        // of each draft
+    std::vector<bool> m_isOurs;       // of each draft: a memory of ours that was handed back, which stays as it is here
     std::vector<std::size_t> m_fresh; // drafts that come in
     std::map<std::string, std::size_t> m_byId;
     std::map<Ref, std::size_t> m_byRef;
@@ -323,6 +333,7 @@ Result<void> Import::match()
     const bool jsonl = m_foreign.format == kJsonl;
     m_keys.resize(m_foreign.memories.size());
     m_isNew.resize(m_foreign.memories.size());
+    m_isOurs.resize(m_foreign.memories.size());
     std::set<MemoryKey> matched;
 
     for (const std::size_t index : m_order) {
@@ -361,10 +372,15 @@ Result<void> Import::match()
             ++report.skipped;
             continue;
         }
+        if (!known && !jsonl) {
+            known = handedBack(m);
+            m_isOurs[index] = known.has_value();
+        }
         if (known) {
             m_keys[index] = known->key;
             m.key = known->key;
-            CREDENCE_TRY(compare(draft, *known));
+            if (!m_isOurs[index])
+                CREDENCE_TRY(compare(draft, *known));
             continue;
         }
         m.key = {++nextKey};
@@ -376,6 +392,37 @@ Result<void> Import::match()
         m_where.emplace(m.key, draft.where);
     }
     return m_finder->state();
+}
+
+// A belief that was handed back comes again from there, under the id that it has here or with it as "credence_id".
+std::optional<Known> Import::handedBack(const Memory &memory)
+{
+    constexpr std::size_t kUuid = 36;
+    const auto ours = [&](const std::string &id) -> std::optional<Known> {
+        if (id.size() != kUuid)
+            return std::nullopt;
+        auto known = m_finder->committed(id);
+        return known && known->scope == memory.scope ? known : std::nullopt;
+    };
+    if (auto known = ours(memory.sourceRef))
+        return known;
+    if (memory.extra.find("credence_id") == std::string::npos)
+        return std::nullopt;
+    const json extra = json::parse(memory.extra, nullptr, false);
+    std::vector<const json *> open{&extra};
+    while (!open.empty()) {
+        const json *one = open.back();
+        open.pop_back();
+        if (one->is_object() && one->contains("credence_id") && (*one)["credence_id"].is_string()) {
+            if (auto known = ours((*one)["credence_id"].get<std::string>()))
+                return known;
+        }
+        if (one->is_structured()) {
+            for (const json &inner : *one)
+                open.push_back(&inner);
+        }
+    }
+    return std::nullopt;
 }
 
 Import::Update &Import::updateOf(MemoryKey key, const MemoryId &id, const std::string &scope)
@@ -624,7 +671,7 @@ Result<void> Import::wire()
     std::map<MemoryKey, std::vector<WiredLink>> before;
     for (const std::size_t index : m_order) {
         MemoryDraft &draft = m_foreign.memories[index];
-        if (!m_keys[index])
+        if (!m_keys[index] || m_isOurs[index])
             continue;
         auto links = resolve(draft, m_keys[index], true);
         if (!links)
@@ -757,7 +804,7 @@ Result<void> Import::planVectors()
 {
     for (const std::size_t index : m_order) {
         const MemoryDraft &draft = m_foreign.memories[index];
-        if (draft.vector.empty() || !m_keys[index])
+        if (draft.vector.empty() || !m_keys[index] || m_isOurs[index])
             continue;
         if (!m_isNew[index]) {
             if (m_finder->erased(m_keys[index]))
