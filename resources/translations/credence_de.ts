@@ -808,7 +808,7 @@
     </message>
     <message>
         <source>Audit</source>
-        <translation>Nachvollziehen</translation>
+        <translation>Audit</translation>
     </message>
     <message>
         <source>View</source>
@@ -822,6 +822,246 @@
         <source>%1 (%2)</source>
         <comment>what a command does, its keys</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a memory store</source>
+        <translation>Einen Speicher öffnen</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren…</translation>
+    </message>
+    <message>
+        <source>Read another tool&apos;s memory into a store; the original is only read</source>
+        <translation>Die Erinnerungen eines anderen Programms in einen Speicher lesen; das Original wird nur gelesen</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>Das Beispiel ausprobieren</translation>
+    </message>
+    <message>
+        <source>Open your own copy of the sample store</source>
+        <translation>Eine eigene Kopie des Beispielspeichers öffnen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>Write memories and what they rest on to a file, for people or programs</source>
+        <translation>Erinnerungen und worauf sie beruhen in eine Datei schreiben, für Menschen oder Programme</translation>
+    </message>
+    <message>
+        <source>Sources…</source>
+        <translation>Quellen…</translation>
+    </message>
+    <message>
+        <source>Keep in step with what the store was filled from, or hand back what was decided</source>
+        <translation>Abgleichen, woraus der Speicher gefüllt wurde, oder zurückgeben, was entschieden wurde</translation>
+    </message>
+    <message>
+        <source>Verify the ledger</source>
+        <translation>Journal prüfen</translation>
+    </message>
+    <message>
+        <source>Check the chain of the ledger, the schema and the file</source>
+        <translation>Die Kette des Journals, das Schema und die Datei prüfen</translation>
+    </message>
+    <message>
+        <source>Close the store</source>
+        <translation>Speicher schließen</translation>
+    </message>
+    <message>
+        <source>Close the store and show the start page</source>
+        <translation>Den Speicher schließen und die Startseite zeigen</translation>
+    </message>
+    <message>
+        <source>Clear the list of recent stores</source>
+        <translation>Liste der letzten Speicher leeren</translation>
+    </message>
+    <message>
+        <source>Forget which stores were open; no file is touched</source>
+        <translation>Vergessen, welche Speicher geöffnet waren; keine Datei wird angerührt</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Close the window and end the program</source>
+        <translation>Das Fenster schließen und das Programm beenden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Take back the last change, as a new entry of the ledger</source>
+        <translation>Die letzte Änderung zurücknehmen, als neuer Eintrag im Journal</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Apply what was taken back again, as a new entry of the ledger</source>
+        <translation>Das Zurückgenommene wieder anwenden, als neuer Eintrag im Journal</translation>
+    </message>
+    <message>
+        <source>Retract…</source>
+        <translation>Zurückziehen…</translation>
+    </message>
+    <message>
+        <source>Withdraw the selected memory; its text is kept</source>
+        <translation>Die ausgewählte Erinnerung zurückziehen; ihr Text bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>Restore…</source>
+        <translation>Wiederherstellen…</translation>
+    </message>
+    <message>
+        <source>Put a retracted or superseded memory back in force</source>
+        <translation>Eine zurückgezogene oder ersetzte Erinnerung wieder in Kraft setzen</translation>
+    </message>
+    <message>
+        <source>Supersede…</source>
+        <translation>Ersetzen…</translation>
+    </message>
+    <message>
+        <source>Replace the selected memory by another one</source>
+        <translation>Die ausgewählte Erinnerung durch eine andere ersetzen</translation>
+    </message>
+    <message>
+        <source>Export the argument…</source>
+        <translation>Begründung exportieren…</translation>
+    </message>
+    <message>
+        <source>Write why the selected memory is believed as a document</source>
+        <translation>Warum die ausgewählte Erinnerung geglaubt wird, als Dokument schreiben</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Go to the memory selected before</source>
+        <translation>Zur zuvor ausgewählten Erinnerung</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>Go to the memory selected after this one</source>
+        <translation>Zur danach ausgewählten Erinnerung</translation>
+    </message>
+    <message>
+        <source>Find a memory or a command</source>
+        <translation>Erinnerung oder Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Search beliefs, episodes and commands</source>
+        <translation>Überzeugungen, Episoden und Befehle durchsuchen</translation>
+    </message>
+    <message>
+        <source>Filter the tree</source>
+        <translation>Baum filtern</translation>
+    </message>
+    <message>
+        <source>Go to the filter above the tree</source>
+        <translation>Zum Filter über dem Baum</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Show or hide what is known of the selected memory</source>
+        <translation>Zeigen oder verbergen, was von der ausgewählten Erinnerung bekannt ist</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>Nächster Bereich des Fensters</translation>
+    </message>
+    <message>
+        <source>Go to the next pane of the window</source>
+        <translation>Zum nächsten Teil des Fensters gehen</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>Voriger Bereich des Fensters</translation>
+    </message>
+    <message>
+        <source>Go to the pane before this one</source>
+        <translation>Zum vorigen Teil des Fensters gehen</translation>
+    </message>
+    <message>
+        <source>Menu bar</source>
+        <translation>Menüleiste</translation>
+    </message>
+    <message>
+        <source>Show a menu bar beside the menu button</source>
+        <translation>Eine Menüleiste neben der Menütaste zeigen</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größerer Text</translation>
+    </message>
+    <message>
+        <source>Make all texts and rows larger</source>
+        <translation>Alle Texte und Zeilen vergrößern</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Kleinerer Text</translation>
+    </message>
+    <message>
+        <source>Make all texts and rows smaller</source>
+        <translation>Alle Texte und Zeilen verkleinern</translation>
+    </message>
+    <message>
+        <source>Usual text size</source>
+        <translation>Übliche Textgröße</translation>
+    </message>
+    <message>
+        <source>Give texts the size that the desktop asks for</source>
+        <translation>Texte so groß zeigen, wie der Desktop es verlangt</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Theme, text size, keys, your name, the privacy policy and model providers</source>
+        <translation>Thema, Textgröße, Tasten, Ihr Name, Datenschutzrichtlinie und Modellanbieter</translation>
+    </message>
+    <message>
+        <source>Open the manual at the page about what is shown</source>
+        <translation>Das Handbuch auf der Seite über das Gezeigte öffnen</translation>
+    </message>
+    <message>
+        <source>Show all keyboard shortcuts</source>
+        <translation>Alle Tastenkürzel zeigen</translation>
+    </message>
+    <message>
+        <source>Show me around</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>A tour of the sample store in six steps</source>
+        <translation>Ein Rundgang durch den Beispielspeicher in sechs Schritten</translation>
+    </message>
+    <message>
+        <source>About Credence</source>
+        <translation>Über Credence</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>Version und Lizenz</translation>
     </message>
 </context>
 <context>
@@ -1332,7 +1572,7 @@
     <name>credence::ui::CandidateDetails</name>
     <message>
         <source>Add</source>
-        <translation>Hinzufügen</translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>Supersede</source>
@@ -4081,6 +4321,70 @@ Nachher: %2</translation>
         <source>It becomes: %1</source>
         <translation>Daraus wird: %1</translation>
     </message>
+    <message>
+        <source>Allow</source>
+        <translation>Zulassen</translation>
+    </message>
+    <message>
+        <source>Allowed</source>
+        <translation>Zugelassen</translation>
+    </message>
+    <message>
+        <source>known, and wanted in memory</source>
+        <translation>bekannt und im Gedächtnis erwünscht</translation>
+    </message>
+    <message>
+        <source>The text stays as it is</source>
+        <translation>Der Text bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>Redact</source>
+        <translation>Schwärzen</translation>
+    </message>
+    <message>
+        <source>Redacted</source>
+        <translation>Geschwärzt</translation>
+    </message>
+    <message>
+        <source>not needed for the claim</source>
+        <translation>für die Aussage nicht nötig</translation>
+    </message>
+    <message>
+        <source>A placeholder stands for it; the checks run again</source>
+        <translation>Ein Platzhalter steht dafür; die Prüfungen laufen erneut</translation>
+    </message>
+    <message>
+        <source>Downgrade</source>
+        <translation>Herabstufen</translation>
+    </message>
+    <message>
+        <source>Downgraded</source>
+        <translation>Herabgestuft</translation>
+    </message>
+    <message>
+        <source>may stay, but weigh less</source>
+        <translation>darf bleiben, soll aber weniger wiegen</translation>
+    </message>
+    <message>
+        <source>Confidence low, importance halved</source>
+        <translation>Verlässlichkeit gering, Wichtigkeit halbiert</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>must not be remembered</source>
+        <translation>darf nicht im Gedächtnis stehen</translation>
+    </message>
+    <message>
+        <source>It never commits</source>
+        <translation>Es wird nie übernommen</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::FlagRow</name>
@@ -4754,7 +5058,7 @@ Nachher: %2</translation>
     </message>
     <message>
         <source>Audit finds what is weak, shows what falls if something is not true, forgets a person, and keeps the ledger of all that was done. F1 opens the manual wherever you are.</source>
-        <translation>„Nachvollziehen“ findet, was schwach ist, zeigt, was fällt, wenn etwas nicht stimmt, vergisst eine Person und führt das Journal über alles, was getan wurde. F1 öffnet überall das Handbuch.</translation>
+        <translation>„Audit“ findet, was schwach ist, zeigt, was fällt, wenn etwas nicht stimmt, vergisst eine Person und führt das Journal über alles, was getan wurde. F1 öffnet überall das Handbuch.</translation>
     </message>
 </context>
 <context>
@@ -5270,7 +5574,7 @@ Nachher: %2</translation>
     </message>
     <message>
         <source>Focus</source>
-        <translation>Fokus</translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>1 root</source>
@@ -6293,7 +6597,7 @@ Nachher: %2</translation>
     </message>
     <message>
         <source>Audit</source>
-        <translation>Nachvollziehen</translation>
+        <translation>Audit</translation>
     </message>
     <message>
         <source>Why it is believed, and what is weak</source>
@@ -6481,7 +6785,7 @@ Nachher: %2</translation>
     </message>
     <message>
         <source>Open a memory store</source>
-        <translation>Erinnerungsspeicher öffnen</translation>
+        <translation>Einen Speicher öffnen</translation>
     </message>
     <message>
         <source>Memory stores (*.credence);;All files (*)</source>
@@ -7844,7 +8148,7 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation>Hinzufügen</translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>Cancel test</source>
@@ -7974,7 +8278,7 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     </message>
     <message>
         <source>rejected before</source>
-        <translation>schon einmal abgelehnt</translation>
+        <translation>früher abgelehnt</translation>
     </message>
     <message>
         <source>d%1</source>
@@ -7990,7 +8294,7 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <name>credence::ui::QueuePane</name>
     <message>
         <source>Queue</source>
-        <translation>Warteschlange</translation>
+        <translation>Offen</translation>
     </message>
     <message>
         <source>Filter the queue</source>
@@ -9307,6 +9611,94 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
         <source>no longer applies</source>
         <translation>trifft nicht mehr zu</translation>
     </message>
+    <message>
+        <source>Add a belief</source>
+        <translation>Eine Überzeugung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Supersede a belief</source>
+        <translation>Eine Überzeugung ersetzen</translation>
+    </message>
+    <message>
+        <source>Supersede</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Merge into a belief</source>
+        <translation>In eine Überzeugung einfügen</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>Zusammenführen</translation>
+    </message>
+    <message>
+        <source>Retract a belief</source>
+        <translation>Eine Überzeugung zurückziehen</translation>
+    </message>
+    <message>
+        <source>Retract</source>
+        <translation>Zurückziehen</translation>
+    </message>
+    <message>
+        <source>Add a narrative</source>
+        <translation>Eine Erzählung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Narrative</source>
+        <translation>Erzählung</translation>
+    </message>
+    <message>
+        <source>Citations</source>
+        <translation>Belegstellen</translation>
+    </message>
+    <message>
+        <source>Support</source>
+        <translation>Rückhalt</translation>
+    </message>
+    <message>
+        <source>Novelty</source>
+        <translation>Neuheit</translation>
+    </message>
+    <message>
+        <source>Duplicates</source>
+        <translation>Doppelte</translation>
+    </message>
+    <message>
+        <source>Past rejections</source>
+        <translation>Frühere Ablehnungen</translation>
+    </message>
+    <message>
+        <source>Contradictions</source>
+        <translation>Widersprüche</translation>
+    </message>
+    <message>
+        <source>Generality</source>
+        <translation>Allgemeinheit</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>Verlässlichkeit</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Grounding</source>
+        <translation>Verankerung</translation>
+    </message>
+    <message>
+        <source>Echo</source>
+        <translation>Echo</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>Datenschutz</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::ReviewWorkspace</name>
@@ -9522,6 +9914,30 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>Each adds one belief; nothing is flagged and, but for low confidence where it is said, no check speaks against any. They enter with the next commit; one undo takes them all back.</source>
         <translation>Jede fügt eine Überzeugung hinzu; keine trägt einen Hinweis, und außer geringer Verlässlichkeit, wo angegeben, spricht keine Prüfung gegen eine. Sie kommen mit der nächsten Übernahme hinein; einmal Rückgängigmachen nimmt alle zurück.</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>What waits for a decision, and what is decided and not committed</source>
+        <translation>Was auf eine Entscheidung wartet, und was entschieden und nicht übernommen ist</translation>
+    </message>
+    <message>
+        <source>Deferred</source>
+        <translation>Zurückgestellt</translation>
+    </message>
+    <message>
+        <source>What was put off</source>
+        <translation>Was aufgeschoben wurde</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>Entschieden</translation>
+    </message>
+    <message>
+        <source>Approved, rejected and committed candidates</source>
+        <translation>Genehmigte, abgelehnte und übernommene Kandidaten</translation>
     </message>
 </context>
 <context>
@@ -9898,6 +10314,102 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>%1 h %2 min</source>
         <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Focus</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Gather</source>
+        <translation>Sammeln</translation>
+    </message>
+    <message>
+        <source>Propose</source>
+        <translation>Vorschlagen</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Screen</source>
+        <translation>Durchleuchten</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>too few sources</source>
+        <translation>zu wenige Quellen</translation>
+    </message>
+    <message>
+        <source>support in doubt</source>
+        <translation>Rückhalt zweifelhaft</translation>
+    </message>
+    <message>
+        <source>repeats a source</source>
+        <translation>wiederholt eine Quelle</translation>
+    </message>
+    <message>
+        <source>like a belief</source>
+        <translation>wie eine Überzeugung</translation>
+    </message>
+    <message>
+        <source>rejected before</source>
+        <translation>früher abgelehnt</translation>
+    </message>
+    <message>
+        <source>contradicts a belief</source>
+        <translation>widerspricht einer Überzeugung</translation>
+    </message>
+    <message>
+        <source>too general</source>
+        <translation>zu allgemein</translation>
+    </message>
+    <message>
+        <source>low confidence</source>
+        <translation>geringe Verlässlichkeit</translation>
+    </message>
+    <message>
+        <source>too deep</source>
+        <translation>zu tief</translation>
+    </message>
+    <message>
+        <source>weakly grounded</source>
+        <translation>schwach verankert</translation>
+    </message>
+    <message>
+        <source>echo</source>
+        <translation>Echo</translation>
+    </message>
+    <message>
+        <source>privacy</source>
+        <translation>Datenschutz</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Budget used up</source>
+        <translation>Budget aufgebraucht</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
     </message>
 </context>
 <context>
@@ -11073,7 +11585,7 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     </message>
     <message>
         <source>Open a memory store</source>
-        <translation>Erinnerungsspeicher öffnen</translation>
+        <translation>Einen Speicher öffnen</translation>
     </message>
     <message>
         <source>Store %1</source>
@@ -11972,7 +12484,7 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     </message>
     <message>
         <source>Actual</source>
-        <translation>Tatsächlich</translation>
+        <translation>Real</translation>
     </message>
     <message>
         <source>%1 later →</source>
@@ -12107,7 +12619,7 @@ Zurückgehalten %1: %2</translation>
     </message>
     <message>
         <source>Firings</source>
-        <translation>Auslösungen</translation>
+        <translation>Ausl.</translation>
     </message>
     <message>
         <source>Interval,
@@ -12119,7 +12631,7 @@ Median</translation>
         <source>Episodes
 between</source>
         <translation>Episoden
-dazwischen</translation>
+je Lauf</translation>
     </message>
     <message>
         <source>Insights

@@ -21,19 +21,17 @@ const Cause kPerson{"ada", "gui", "because"};
 const Cause kAgent{"agent", "agent", ""};
 const Cause kImport{"", "import", ""};
 
-constexpr const char *kWords[] = {"mill", "wheel", "river", "lantern", "bridge", "orchard", "kettle", "harbour"};
-
 std::string sentence(std::mt19937 &dice, int number)
 {
-    const auto word = [&] { return kWords[dice() % std::size(kWords)]; };
-    // No two share a dozen characters: what is erased would be looked for in the other.
+    // No two share a dozen characters, as "x lantern o" would: what is erased is looked for in the other, and goes
+    // there.
     const auto made = [&] {
         std::string out;
         for (int i = 0; i < 8; ++i)
             out += char('a' + dice() % 26);
         return out;
     };
-    return fmt::format("{} {} {} zq{:05}x {} {}", made(), word(), made(), number, word(), made());
+    return fmt::format("{} {} zq{:05}x {}", made(), made(), number, made());
 }
 
 // Names begin with l (loose: may be retracted or erased), k (kept: candidates cite it) or r (a reflection).

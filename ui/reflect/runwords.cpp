@@ -25,36 +25,39 @@ struct Pair {
     const char *text;
 };
 
-#define TR(text) QT_TRANSLATE_NOOP("credence::ui::RunWords", text)
-
 constexpr std::array kStages{
-    Pair{"select", TR("Select")},         Pair{"focus", TR("Focus")}, Pair{"gather", TR("Gather")},
-    Pair{"propose", TR("Propose")},       Pair{"check", TR("Check")}, Pair{"screen", TR("Screen")},
-    Pair{"candidates", TR("Candidates")},
+    Pair{"select", QT_TRANSLATE_NOOP("credence::ui::RunWords", "Select")},
+    Pair{"focus", QT_TRANSLATE_NOOP("credence::ui::RunWords", "Focus")},
+    Pair{"gather", QT_TRANSLATE_NOOP("credence::ui::RunWords", "Gather")},
+    Pair{"propose", QT_TRANSLATE_NOOP("credence::ui::RunWords", "Propose")},
+    Pair{"check", QT_TRANSLATE_NOOP("credence::ui::RunWords", "Check")},
+    Pair{"screen", QT_TRANSLATE_NOOP("credence::ui::RunWords", "Screen")},
+    Pair{"candidates", QT_TRANSLATE_NOOP("credence::ui::RunWords", "Candidates")},
 };
 
 // What a check that failed or wants a look says in two words.
 constexpr std::array kDoubts{
-    Pair{"citations", TR("too few sources")},
-    Pair{"support", TR("support in doubt")},
-    Pair{"novelty", TR("repeats a source")},
-    Pair{"duplicates", TR("like a belief")},
-    Pair{"past_rejections", TR("rejected before")},
-    Pair{"contradictions", TR("contradicts a belief")},
-    Pair{"generality", TR("too general")},
-    Pair{"confidence", TR("low confidence")},
-    Pair{"depth", TR("too deep")},
-    Pair{"grounding", TR("weakly grounded")},
-    Pair{"echo", TR("echo")},
-    Pair{"privacy", TR("privacy")},
+    Pair{"citations", QT_TRANSLATE_NOOP("credence::ui::RunWords", "too few sources")},
+    Pair{"support", QT_TRANSLATE_NOOP("credence::ui::RunWords", "support in doubt")},
+    Pair{"novelty", QT_TRANSLATE_NOOP("credence::ui::RunWords", "repeats a source")},
+    Pair{"duplicates", QT_TRANSLATE_NOOP("credence::ui::RunWords", "like a belief")},
+    Pair{"past_rejections", QT_TRANSLATE_NOOP("credence::ui::RunWords", "rejected before")},
+    Pair{"contradictions", QT_TRANSLATE_NOOP("credence::ui::RunWords", "contradicts a belief")},
+    Pair{"generality", QT_TRANSLATE_NOOP("credence::ui::RunWords", "too general")},
+    Pair{"confidence", QT_TRANSLATE_NOOP("credence::ui::RunWords", "low confidence")},
+    Pair{"depth", QT_TRANSLATE_NOOP("credence::ui::RunWords", "too deep")},
+    Pair{"grounding", QT_TRANSLATE_NOOP("credence::ui::RunWords", "weakly grounded")},
+    Pair{"echo", QT_TRANSLATE_NOOP("credence::ui::RunWords", "echo")},
+    Pair{"privacy", QT_TRANSLATE_NOOP("credence::ui::RunWords", "privacy")},
 };
 
 constexpr std::array kStates{
-    Pair{"done", TR("Done")},       Pair{"cancelled", TR("Stopped")},
-    Pair{"failed", TR("Failed")},   Pair{"over_budget", TR("Budget used up")},
-    Pair{"running", TR("Running")},
+    Pair{"done", QT_TRANSLATE_NOOP("credence::ui::RunWords", "Done")},
+    Pair{"cancelled", QT_TRANSLATE_NOOP("credence::ui::RunWords", "Stopped")},
+    Pair{"failed", QT_TRANSLATE_NOOP("credence::ui::RunWords", "Failed")},
+    Pair{"over_budget", QT_TRANSLATE_NOOP("credence::ui::RunWords", "Budget used up")},
+    Pair{"running", QT_TRANSLATE_NOOP("credence::ui::RunWords", "Running")},
 };
-#undef TR
 
 template<class Table>
 QString find(const Table &table, const std::string &id)

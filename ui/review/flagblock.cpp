@@ -31,17 +31,24 @@ struct WayOut {
     PolicyAction action;
     const char *text, *done, *reason, *tip;
 };
-#define TR(text) QT_TRANSLATE_NOOP("credence::ui::FlagBlock", text)
 constexpr std::array kWays{
-    WayOut{PolicyAction::Allow, TR("Allow"), TR("Allowed"), TR("known, and wanted in memory"),
-           TR("The text stays as it is")},
-    WayOut{PolicyAction::Redact, TR("Redact"), TR("Redacted"), TR("not needed for the claim"),
-           TR("A placeholder stands for it; the checks run again")},
-    WayOut{PolicyAction::Downgrade, TR("Downgrade"), TR("Downgraded"), TR("may stay, but weigh less"),
-           TR("Confidence low, importance halved")},
-    WayOut{PolicyAction::Block, TR("Block"), TR("Blocked"), TR("must not be remembered"), TR("It never commits")},
+    WayOut{PolicyAction::Allow, QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "Allow"),
+           QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "Allowed"),
+           QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "known, and wanted in memory"),
+           QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "The text stays as it is")},
+    WayOut{PolicyAction::Redact, QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "Redact"),
+           QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "Redacted"),
+           QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "not needed for the claim"),
+           QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "A placeholder stands for it; the checks run again")},
+    WayOut{PolicyAction::Downgrade, QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "Downgrade"),
+           QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "Downgraded"),
+           QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "may stay, but weigh less"),
+           QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "Confidence low, importance halved")},
+    WayOut{PolicyAction::Block, QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "Block"),
+           QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "Blocked"),
+           QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "must not be remembered"),
+           QT_TRANSLATE_NOOP("credence::ui::FlagBlock", "It never commits")},
 };
-#undef TR
 
 const WayOut *wayOf(const std::string &state)
 {

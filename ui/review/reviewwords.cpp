@@ -20,35 +20,37 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(credence::ui::ReviewWords)
 };
 
-#define TR(text) QT_TRANSLATE_NOOP("credence::ui::ReviewWords", text)
-
 struct ActionSpec {
     Action action;
     const char *title, *word, *icon;
 };
 constexpr std::array kActions{
-    ActionSpec{Action::Add, TR("Add a belief"), TR("Add"), "plus"},
-    ActionSpec{Action::Supersede, TR("Supersede a belief"), TR("Supersede"), "replace"},
-    ActionSpec{Action::MergeEvidence, TR("Merge into a belief"), TR("Merge"), "git-branch"},
-    ActionSpec{Action::Retract, TR("Retract a belief"), TR("Retract"), "undo-2"},
-    ActionSpec{Action::Narrative, TR("Add a narrative"), TR("Narrative"), "archive"},
+    ActionSpec{Action::Add, QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Add a belief"),
+               QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Add"), "plus"},
+    ActionSpec{Action::Supersede, QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Supersede a belief"),
+               QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Supersede"), "replace"},
+    ActionSpec{Action::MergeEvidence, QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Merge into a belief"),
+               QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Merge"), "git-branch"},
+    ActionSpec{Action::Retract, QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Retract a belief"),
+               QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Retract"), "undo-2"},
+    ActionSpec{Action::Narrative, QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Add a narrative"),
+               QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Narrative"), "archive"},
 };
 
 constexpr std::array<std::pair<const char *, const char *>, 12> kChecks{{
-    {"citations", TR("Citations")},
-    {"support", TR("Support")},
-    {"novelty", TR("Novelty")},
-    {"duplicates", TR("Duplicates")},
-    {"past_rejections", TR("Past rejections")},
-    {"contradictions", TR("Contradictions")},
-    {"generality", TR("Generality")},
-    {"confidence", TR("Confidence")},
-    {"depth", TR("Depth")},
-    {"grounding", TR("Grounding")},
-    {"echo", TR("Echo")},
-    {"privacy", TR("Privacy")},
+    {"citations", QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Citations")},
+    {"support", QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Support")},
+    {"novelty", QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Novelty")},
+    {"duplicates", QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Duplicates")},
+    {"past_rejections", QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Past rejections")},
+    {"contradictions", QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Contradictions")},
+    {"generality", QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Generality")},
+    {"confidence", QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Confidence")},
+    {"depth", QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Depth")},
+    {"grounding", QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Grounding")},
+    {"echo", QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Echo")},
+    {"privacy", QT_TRANSLATE_NOOP("credence::ui::ReviewWords", "Privacy")},
 }};
-#undef TR
 
 const ActionSpec &specOf(Action action)
 {

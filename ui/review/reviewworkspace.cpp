@@ -60,13 +60,15 @@ constexpr int kFollow = 120; // ms
 struct ViewWord {
     const char *id, *title, *tip;
 };
-#define TR(text) QT_TRANSLATE_NOOP("credence::ui::ReviewWorkspace", text)
 constexpr ViewWord kOwnViews[] = {
-    {"queue", TR("Queue"), TR("What waits for a decision, and what is decided and not committed")},
-    {"deferred", TR("Deferred"), TR("What was put off")},
-    {"decided", TR("Decided"), TR("Approved, rejected and committed candidates")},
+    {"queue", QT_TRANSLATE_NOOP("credence::ui::ReviewWorkspace", "Queue"),
+     QT_TRANSLATE_NOOP("credence::ui::ReviewWorkspace",
+                       "What waits for a decision, and what is decided and not committed")},
+    {"deferred", QT_TRANSLATE_NOOP("credence::ui::ReviewWorkspace", "Deferred"),
+     QT_TRANSLATE_NOOP("credence::ui::ReviewWorkspace", "What was put off")},
+    {"decided", QT_TRANSLATE_NOOP("credence::ui::ReviewWorkspace", "Decided"),
+     QT_TRANSLATE_NOOP("credence::ui::ReviewWorkspace", "Approved, rejected and committed candidates")},
 };
-#undef TR
 // Pages that addPages() adds, by id: --view must know them before there is a window.
 constexpr std::array<const char *, 3> kFurtherViews{"recheck", "findings", "policy"};
 
