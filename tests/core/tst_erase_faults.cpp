@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // An erasure that is killed at each step of its writing: nothing happened, or everything did; and once somebody has
-// opened the store again, nothing of what was erased is left in its files.
+// opened the store again, nothing of what was erased is left in its files. Nor does it come back from the memory of the
+// process that opens it.
 #include "support/faultyvfs.h"
 #include "support/registry.h"
 #include "support/reviewstore.h"
@@ -80,6 +81,8 @@ class TstEraseFaults : public QObject {
 
 private Q_SLOTS:
     void killed();
+    void memoryStaysOutOfFiles_data();
+    void memoryStaysOutOfFiles();
 };
 
 void TstEraseFaults::killed()
@@ -129,6 +132,52 @@ void TstEraseFaults::killed()
     QVERIFY(outcomes["before"] > 0);
     QVERIFY(outcomes["after"] > 0);
     qInfo("killed in %d steps: %d before, %d after", steps, outcomes["before"], outcomes["after"]);
+}
+
+void TstEraseFaults::memoryStaysOutOfFiles_data()
+{
+    QTest::addColumn<bool>("readOnly");
+    QTest::newRow("opened for writing") << false;
+    QTest::newRow("opened read-only") << true;
+}
+
+// Another process was killed at the first frame of a log, so that the log has nothing to recover. SQLite then fills the
+// index of the log from memory that it has not written to (walIndexRecover), and what was erased may lie there.
+void TstEraseFaults::memoryStaysOutOfFiles()
+{
+    QFETCH(const bool, readOnly);
+    QTemporaryDir dir;
+    const std::filesystem::path folder = dir.path().toStdString();
+    ReviewStore made({});
+    QVERIFY2(made.ok(), made.error.c_str());
+    made.close();
+    const auto path = folder / "a.credence";
+    copyStore(made.path(), path);
+    {
+        auto writer = Store::open(made.path());
+        QVERIFY_OK(writer);
+        QVERIFY_OK((*writer)->add({episode("of no matter")}, kAgent));
+        const QByteArray log = bytesOf(made.path().string() + "-wal");
+        QVERIFY(log.size() > 132); // sqlite.org/fileformat2.html, 4.1: a header of 32 bytes, then the frames
+        QFile torn(QString::fromStdString(path.string() + "-wal"));
+        QVERIFY(torn.open(QIODevice::WriteOnly));
+        QCOMPARE(torn.write(log.first(132)), 132);
+    }
+    {
+        std::vector<std::string> known(2000);
+        for (std::string &one : known) {
+            while (one.size() < 1000)
+                one += kText;
+        }
+        QCOMPARE(std::count_if(known.begin(), known.end(), [](const auto &one) { return one.ends_with("haugh"); }),
+                 2000);
+    }
+    auto store = Store::open(path, {.readOnly = readOnly});
+    QVERIFY_OK(store);
+    const QByteArray index = bytesOf(path.string() + "-shm");
+    QCOMPARE(index.size(), 32768); // sqlite.org/walformat.html, 2.1: blocks of 32768, the first with a header of 136
+    QVERIFY(!index.contains("Thistledown"));
+    QCOMPARE(index.mid(136), QByteArray(32768 - 136, '\0')); // no frame, so no page numbers and no hashes
 }
 
 CREDENCE_TEST(tst_erase_faults, TstEraseFaults)

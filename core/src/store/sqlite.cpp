@@ -53,6 +53,29 @@ std::string uri(const std::filesystem::path &path, Mode mode)
     return out;
 }
 
+// Where a log has nothing to recover, walIndexRecover() copies a block of the heap that nobody has written to into the
+// shared memory beside the database, a file: whatever the process freed before, what was erased among it. So large
+// blocks, which that one is by its 32 KiB of index, come cleared. SQLite takes its heap before its first use only;
+// where the program has used it before this library was loaded, its blocks stay as they are.
+constexpr int kIndexBlock = 32768;
+sqlite3_mem_methods g_plainHeap{};
+
+void *clearedBlock(int size)
+{
+    void *block = g_plainHeap.xMalloc(size);
+    if (block && size >= kIndexBlock)
+        std::memset(block, 0, static_cast<std::size_t>(size));
+    return block;
+}
+
+[[maybe_unused]] const bool g_heapTaken = [] {
+    if (sqlite3_config(SQLITE_CONFIG_GETMALLOC, &g_plainHeap) != SQLITE_OK)
+        return false;
+    sqlite3_mem_methods cleared = g_plainHeap;
+    cleared.xMalloc = &clearedBlock;
+    return sqlite3_config(SQLITE_CONFIG_MALLOC, &cleared) == SQLITE_OK;
+}();
+
 constexpr std::uintmax_t kLeastSpace = 64 * 1024;
 
 Error describe(int code, const char *detail, const std::filesystem::path &path)
