@@ -86,9 +86,12 @@ void print(const HandBackPlan &plan, bool written)
     if (!plan.left.empty())
         fmt::print("{} can't be said in this form:\n", counted(plan.left.size(), "change", "changes"));
     table.print();
-    fmt::print("{} {}.{}\n", counted(plan.said, "change", "changes"),
-               written ? "handed back" : "would be handed back; nothing was written: a preview",
-               plan.advice.empty() ? "" : " " + line(plan.advice));
+    if (plan.writes.empty())
+        fmt::print("There is nothing to write.\n");
+    else
+        fmt::print("{} {}.{}\n", counted(plan.said, "change", "changes"),
+                   written ? "handed back" : "would be handed back; nothing was written: a preview",
+                   plan.advice.empty() ? "" : " " + line(plan.advice));
 }
 
 int run(const Context &context, const Options &options)

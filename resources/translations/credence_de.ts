@@ -1075,8 +1075,8 @@
         <translation>Die Version anzeigen.</translation>
     </message>
     <message>
-        <source>Workspace to show: inspect, review, reflect or audit.</source>
-        <translation>Zu zeigender Arbeitsbereich: inspect, review, reflect oder audit.</translation>
+        <source>Workspace to show: inspect, review, reflect, tune or audit.</source>
+        <translation>Gezeigter Arbeitsbereich: inspect, review, reflect, tune oder audit.</translation>
     </message>
     <message>
         <source>Select the memory with this id or source reference; in review, the candidate; in the ledger, the entry with this number.</source>

@@ -224,6 +224,13 @@ void TstAgentServer::nothingApproves()
     const Json proposed = given("propose", {{"text", "evenings are loud"}, {"evidence", {"e1", "e2"}}});
     const std::string candidate = proposed["candidate"];
     const auto before = m_store->ledgerHead();
+    const Json long_{{"text", std::string(4001, 'x')}, {"evidence", {"e1", "e2"}}};
+    QCOMPARE(errorOf(ask(Json{{"jsonrpc", "2.0"},
+                              {"id", 9},
+                              {"method", "tools/call"},
+                              {"params", {{"name", "propose"}, {"arguments", long_}}}}
+                             .dump())),
+             -32602);
     for (const char *name :
          {"approve", "decide", "commit",   "resolve", "retract", "restore", "supersede", "erase",   "undo",     "redo",
           "policy",  "lift",   "suppress", "import",  "add",     "reflect", "queue",     "Propose", "propose ", ""})

@@ -556,6 +556,13 @@ void TstErase::inflected()
     const auto preview = previewErase(*store, request);
     QVERIFY_OK(preview);
     QCOMPARE(preview->chosen, (std::vector<MemoryKey>{store.key("m1"), store.key("m5")}));
+    for (const char *typed : {" Мария,", "«Мария»", "Мария’s", "(Мария's)."}) { // as it may be pasted
+        EraseRequest pasted;
+        pasted.about = typed;
+        const auto same = previewErase(*store, pasted);
+        QVERIFY_OK(same);
+        QCOMPARE(same->chosen, preview->chosen);
+    }
     std::string told;
     for (const NameForm &form : preview->maybe)
         told += fmt::format("{} {} {}; ", form.form, form.memories, form.left);

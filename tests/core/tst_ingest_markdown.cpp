@@ -271,7 +271,21 @@ private Q_SLOTS:
         const auto store = readForeign(folder.path(), {});
         QVERIFY_OK(store);
         QCOMPARE(textsOf(*store), Refs{"words"});
-        QCOMPARE(store->problems.size(), std::size_t(2)); // the binary file, the deep folders
+        QCOMPARE(store->problems.size(), std::size_t(3)); // the link, the binary file, the deep folders
+    }
+
+    // Nothing of another place is read, or written when it is handed back.
+    void followsNoLinks()
+    {
+        const Folder folder;
+        put(folder / "notes/a.md", "inside\n");
+        put(folder / "outside.md", "outside\n");
+        fs::create_symlink(folder / "outside.md", folder / "notes/l.md");
+        const auto store = readForeign(folder / "notes", {});
+        QVERIFY_OK(store);
+        QCOMPARE(textsOf(*store), Refs{"inside"});
+        QCOMPARE(store->problems.size(), std::size_t(1));
+        QCOMPARE(store->problems[0].kind, std::string("unmapped"));
     }
 
     void survivesDamage()

@@ -151,6 +151,48 @@ private Q_SLOTS:
         QVERIFY2(verified->ok, verified->message.c_str());
     }
 
+    void whatCantBeReadIsNotGone()
+    {
+        QVERIFY_OK(m_store->import(at("/s", {node("1"), node("2"), node("3")}), "", kTake));
+        for (const char *kind : {"unreadable", "bad-json", "bad-record"}) {
+            ForeignStore partly = at("/s", {node("1"), node("4", "new")});
+            partly.problems.push_back({"b.md", kind, "It can't be read."});
+            const auto report = m_store->sync(std::move(partly), Vanished::Withdraw, kPerson);
+            QVERIFY_OK(report);
+            QCOMPARE(report->vanished, std::uint64_t(0));
+            QCOMPARE(report->problems.back().kind, std::string("incomplete"));
+            QCOMPARE(statusOf("2"), Status::Active);
+        }
+        QCOMPARE(statusOf("4"), Status::Active); // what came is taken all the same
+        const auto none = m_store->sync(at("/s", {}), Vanished::Withdraw, kPerson);
+        QVERIFY_OK(none);
+        QCOMPARE(none->vanished, std::uint64_t(0));
+        QCOMPARE(statusOf("1"), Status::Active);
+    }
+
+    void aCitationThatWentWithItsSourceIsALoss()
+    {
+        const auto all = [] { return at("/s", {node("1"), node("2"), node("3"), thought("t", {"1", "2"})}); };
+        const auto less = [] { return at("/s", {node("2"), node("3"), thought("t", {"2"})}); };
+        QVERIFY_OK(m_store->import(all(), "", kTake));
+        const auto kept = m_store->sync(less(), Vanished::Keep, kTake);
+        QVERIFY_OK(kept);
+        QCOMPARE(kept->ledger.value, 0); // nothing was taken away here
+        const auto done = m_store->sync(less(), Vanished::Withdraw, kPerson);
+        QVERIFY_OK(done);
+        QCOMPARE(statusOf("1"), Status::Retracted);
+        QCOMPARE(statusOf("t"), Status::Stale);
+        const auto again = m_store->sync(less(), Vanished::Withdraw, kPerson);
+        QVERIFY_OK(again);
+        QCOMPARE(again->ledger.value, 0);
+        QCOMPARE(statusOf("t"), Status::Stale);
+        // A citation of what is still there may go.
+        const auto other =
+            m_store->sync(at("/s", {node("2"), node("3"), thought("t", {"3"})}), Vanished::Withdraw, kPerson);
+        QVERIFY_OK(other);
+        QCOMPARE(other->changed, std::uint64_t(1));
+    }
+
     void undoneStaysHere()
     {
         QVERIFY_OK(m_store->import(at("/s", {node("1"), node("2"), thought("t", {"1", "2"})}), "", kTake));
@@ -197,7 +239,7 @@ private Q_SLOTS:
         QVERIFY_OK(m_store->setMirror(one, kPerson));
         QCOMPARE(m_store->mirrors()->front().path, std::string("/moved"));
         QVERIFY(m_store->mirrors()->front().watched);
-        const auto report = m_store->sync(at("/moved", {}), Vanished::Keep, kTake, true);
+        const auto report = m_store->sync(at("/moved", {node("9")}), Vanished::Keep, kTake, true);
         QVERIFY_OK(report);
         QCOMPARE(report->vanished, std::uint64_t(1));
         one.path = "/r";

@@ -99,8 +99,8 @@ expected=(
 )
 if [ "$gui" = ON ]; then
     id=io.github.credence.Credence
-    expected+=(usr/share/man/man1/credence.1.gz usr/share/applications/$id.desktop usr/share/metainfo/$id.metainfo.xml
-        usr/share/mime/packages/$id.xml usr/share/icons/hicolor/scalable/apps/$id.svg
+    expected+=(usr/share/credence/sample/ada.jsonl usr/share/credence/sample/run.json usr/share/man/man1/credence.1.gz
+        usr/share/applications/$id.desktop usr/share/metainfo/$id.metainfo.xml usr/share/mime/packages/$id.xml usr/share/icons/hicolor/scalable/apps/$id.svg
         usr/share/icons/hicolor/scalable/mimetypes/application-x-credence.svg)
     for size in 16 22 24 32 48 64 128 256 512; do
         expected+=(usr/share/icons/hicolor/${size}x$size/{apps/$id,mimetypes/application-x-credence}.png)

@@ -73,7 +73,7 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
     const QCommandLineOption showVersion({QStringLiteral("v"), QStringLiteral("version")},
                                          Application::tr("Show the version."));
     const QCommandLineOption workspace(QStringLiteral("workspace"),
-                                       Application::tr("Workspace to show: inspect, review, reflect or audit."),
+                                       Application::tr("Workspace to show: inspect, review, reflect, tune or audit."),
                                        QStringLiteral("NAME"), QStringLiteral("inspect"));
     const QCommandLineOption select(
         QStringLiteral("select"),

@@ -129,7 +129,10 @@ Steps stepsOf(const std::vector<LedgerEntry> &entries, const QSet<qlonglong> &ow
     for (const LedgerEntry &entry : entries) {
         if (isStep(entry) || undone.contains(entry.number.value))
             continue;
-        if (entry.kind == "retract" || entry.kind == "restore" || entry.kind == "supersede")
+        const bool brings =
+            entry.kind == "add" || entry.kind == "import" || entry.kind == "sync" || entry.kind == "queue";
+        if (entry.kind == "retract" || entry.kind == "restore" || entry.kind == "supersede" ||
+            (entry.channel == "gui" && !brings && entry.undoable))
             steps.undo = entry;
         break;
     }

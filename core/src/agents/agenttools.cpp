@@ -525,6 +525,10 @@ Outcome propose(ToolCall &call, const In &arguments)
     candidate.subject = text(arguments, "subject");
     candidate.predicate = text(arguments, "predicate");
     candidate.object = text(arguments, "object");
+    constexpr std::size_t kLongestBelief = 4000; // bytes: a belief is a sentence, and a person reads each
+    if (candidate.text.size() > kLongestBelief)
+        return badCall(fmt::format("A belief is a sentence or two, at most {} bytes; this has {}.", kLongestBelief,
+                                   candidate.text.size()));
     const int parts = int(!blank(candidate.subject)) + int(!blank(candidate.predicate)) + int(!blank(candidate.object));
     if (parts != 0 && parts != 3)
         return badCall("subject, predicate and object go together.");

@@ -133,8 +133,22 @@ Result<HandBackPlan> planChanges(const HandBackSet &set, const fs::path &target,
     std::vector<ordered_json> records;
     for (const HandBackItem &item : set.items)
         records.push_back(changeOf(item, set.system));
-    for (const HandBackDecision &decision : set.decisions)
+    for (const HandBackDecision &decision : set.decisions) {
         records.push_back(decisionOf(decision));
+        if (!csv)
+            continue;
+        ordered_json &one = records.back(); // a table has no room for the whole candidate
+        const auto take = [&](const char *name) {
+            const ordered_json &candidate = one["candidate"];
+            if (candidate.is_object() && candidate.contains(name) && candidate[name].is_string() && !one.contains(name))
+                one[name] = candidate[name];
+        };
+        for (const char *name : {"id", "scope", "shape", "text"})
+            take(name);
+        if (one["candidate"].is_object() && one["candidate"].contains("evidence") &&
+            one["candidate"]["evidence"].is_array())
+            one["evidence"] = one["candidate"]["evidence"];
+    }
     plan.said = records.size();
     std::string out;
     if (csv) {

@@ -11,6 +11,7 @@
 #include <credence/text.h>
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -70,7 +71,12 @@ bool acceptsGraph(const ingest::Probe &probe)
         return false;
     }
     const mcp::GraphFile file = mcp::scanGraph(probe.head);
-    return std::any_of(file.records.begin(), file.records.end(), isTelling);
+    if (std::any_of(file.records.begin(), file.records.end(), isTelling)) {
+        return true;
+    }
+    // One record that is longer than what is looked at: its beginning tells.
+    static const re2::RE2 begins(R"re(^\s*\{\s*"type"\s*:\s*"(?:entity|relation)"\s*,)re");
+    return !probe.complete && re2::RE2::PartialMatch(probe.head, begins);
 }
 
 class GraphReader {

@@ -171,6 +171,7 @@ std::vector<fs::path> filesBelow(const fs::path &folder, const std::function<boo
     std::vector<std::pair<fs::path, std::size_t>> waiting{{folder, 0}};
     std::size_t looked = 0;
     std::size_t tooDeep = 0;
+    std::size_t links = 0;
     bool cut = false;
     while (!waiting.empty() && !cut && !stop.stop_requested()) {
         const auto [at, depth] = std::move(waiting.back());
@@ -197,7 +198,9 @@ std::vector<fs::path> filesBelow(const fs::path &folder, const std::function<boo
                 if (!path.filename().string().starts_with('.')) {
                     folders.push_back(path);
                 }
-            } else if (wanted(path) && (status.type() == fs::file_type::regular || isFile(path))) {
+            } else if (wanted(path) && status.type() == fs::file_type::symlink) {
+                ++links; // it may lead out of the folder, and what is handed back would be written there
+            } else if (wanted(path) && status.type() == fs::file_type::regular) {
                 if (found.size() >= limits.files) {
                     cut = true;
                     break;
@@ -212,6 +215,12 @@ std::vector<fs::path> filesBelow(const fs::path &folder, const std::function<boo
         for (auto it = folders.rbegin(); it != folders.rend(); ++it) {
             waiting.emplace_back(*it, depth + 1);
         }
+    }
+    if (links > 0) {
+        store.problems.push_back(
+            {shown(folder.filename()), "unmapped",
+             links == 1 ? std::string("One file is a link to another place; it is not followed.")
+                        : fmt::format("{} files are links to other places; they are not followed.", links)});
     }
     if (cut) {
         store.problems.push_back(

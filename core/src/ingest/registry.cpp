@@ -56,7 +56,7 @@ std::string readableFormats()
     std::string names;
     for (const Importer &importer : importers()) {
         if (importer.format.reads) {
-            names += (names.empty() ? "" : "; ") + importer.format.name + ": " + importer.format.detects;
+            names += (names.empty() ? "" : ", ") + importer.format.name;
         }
     }
     return names;

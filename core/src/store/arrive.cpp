@@ -234,6 +234,7 @@ private:
     std::map<MemoryKey, std::string> m_where; // for circles
     MirrorId m_mirror;                        // 0: new, or the source has no path
     bool m_withdraw = false;
+    std::unordered_set<MemoryKey> m_here;    // of a mirror: what the source holds
     std::vector<Gone> m_gone;                // in force here, and not there any more
     std::unordered_set<MemoryKey> m_wasGone; // withdrawn here because they were gone
     std::vector<MemoryKey> m_returned;       // of those, there again
@@ -685,6 +686,14 @@ Result<void> Import::wire()
         auto stored = storedLinks(m_db, m_keys[index]);
         if (!stored)
             return stored.error();
+        // A source that is not there any more takes its citation with it there; here it is a loss, and stays one.
+        for (const WiredLink &link : *stored) {
+            if (m_mirror && link.source && !m_here.contains(link.source) &&
+                std::none_of(links->begin(), links->end(), [&](const WiredLink &one) {
+                    return one.source == link.source || (!one.source && one.ref == link.ref);
+                }))
+                links->push_back(link);
+        }
         if (sameLinks(*stored, *links))
             continue;
         m_wiring.rewire(m_keys[index], draft.memory.kind, std::move(*links));
@@ -783,10 +792,23 @@ Result<void> Import::planVanished()
         if (m_keys[i] && !m_isNew[i])
             here.insert(m_keys[i]);
     }
+    m_here = here;
     auto gone = goneFrom(m_db, m_mirror, here);
     if (!gone)
         return gone.error();
     m_gone = std::move(*gone);
+    // What could not be read is not gone, and neither is all of it at once.
+    const auto doubtful = std::find_if(m_foreign.problems.begin(), m_foreign.problems.end(), [](const Problem &one) {
+        return one.kind == "unreadable" || one.kind == "bad-json" || one.kind == "bad-record";
+    });
+    const bool emptied = m_foreign.memories.empty();
+    if (!m_gone.empty() && (emptied || doubtful != m_foreign.problems.end())) {
+        m_gone.clear();
+        problem(emptied ? std::string() : doubtful->where, "incomplete",
+                emptied ? "The source holds no memory any more; nothing counts as gone. Forget the source, or retract "
+                          "what is not wanted."
+                        : "A part of the source can't be read, so nothing counts as gone until it can.");
+    }
     for (const Gone &one : m_gone) {
         if (!m_withdraw)
             break;

@@ -48,6 +48,30 @@ std::string scopeClause(const std::string &scope)
     return scope.empty() ? std::string() : "AND scope = ?1 ";
 }
 
+// The name in what a person typed or pasted: without the marks around it and an English possessive ("Jonas’s,").
+std::string nameIn(std::string_view text)
+{
+    constexpr std::string_view kMarks[] = {" ", "\t", "\n", "\r", ".", ",", ";", ":", "!", "?", "\"", "'", "(",
+                                           ")", "[",  "]",  "<",  ">", "“", "”", "„", "‘", "’", "«",  "»", "…"};
+    const auto strip = [&](bool end) {
+        for (const std::string_view mark : kMarks) {
+            if (end ? text.ends_with(mark) : text.starts_with(mark)) {
+                text = end ? text.substr(0, text.size() - mark.size()) : text.substr(mark.size());
+                return true;
+            }
+        }
+        return false;
+    };
+    const std::string_view whole = text;
+    while (strip(false) || strip(true)) {
+    }
+    for (const std::string_view possessive : {"'s", "’s", "'S", "’S"}) {
+        if (text.ends_with(possessive))
+            text = text.substr(0, text.size() - possessive.size());
+    }
+    return std::string(text.empty() ? whole : text);
+}
+
 class Planner {
 public:
     Planner(sql::Connection &db, const std::filesystem::path &path, const EraseRequest &request,
@@ -948,7 +972,9 @@ private:
 Result<Plan> makePlan(sql::Connection &db, const std::filesystem::path &path, const EraseRequest &request,
                       const std::stop_token &stop, const Progress &progress)
 {
-    return Planner(db, path, request, stop, progress).make();
+    EraseRequest asked = request;
+    asked.about = nameIn(request.about);
+    return Planner(db, path, asked, stop, progress).make();
 }
 
 } // namespace credence::erasing
