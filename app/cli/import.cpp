@@ -31,6 +31,7 @@ struct Seen {
     std::string note;
     std::uint64_t records = 0; // candidates, flags, decisions, foreign ledger lines
     std::uint64_t vectors = 0; // memories that bring their own
+    std::uint64_t waiting = 0; // of another program's pending writes: they go to Review
 };
 
 Seen seenIn(const ForeignStore &foreign, bool preview)
@@ -41,6 +42,8 @@ Seen seenIn(const ForeignStore &foreign, bool preview)
     seen.keys = foreign.keys;
     seen.note = foreign.note;
     seen.records = foreign.records.size();
+    for (const DraftRecord &record : foreign.records)
+        seen.waiting += record.record == "candidate" && foreign.format != "credence-jsonl" ? 1 : 0;
     for (const MemoryDraft &draft : foreign.memories)
         seen.vectors += draft.vector.empty() ? 0 : 1;
     return seen;
@@ -192,8 +195,10 @@ void print(const Context &context, const ImportReport &report, const Seen &seen,
                report.updated, report.unchanged);
     if (report.vanished > 0)
         fmt::print(", {} no longer there (kept here)", report.vanished);
-    if (kept > 0)
-        fmt::print(", {} of other kinds kept as they are", kept);
+    if (seen.waiting > 0)
+        fmt::print(", {} for Review", counted(seen.waiting, "pending write", "pending writes"));
+    if (kept > seen.waiting)
+        fmt::print(", {} of other kinds kept as they are", kept - seen.waiting);
     if (report.skipped > 0)
         fmt::print(", {} skipped", report.skipped);
     fmt::print("{}\n", preview ? ". Nothing was changed: a preview." : ".");

@@ -206,7 +206,8 @@ std::string fullDisk(const std::filesystem::path &from, const Model &model)
             }
             if (said.empty())
                 return "the disk never filled";
-            if (said.find("disk is full") == std::string::npos)
+            // A file that may not grow is another refusal of the system's than a full disk (EFBIG, not ENOSPC).
+            if (said.find(small ? "disk is full" : "Reading or writing the file failed") == std::string::npos)
                 return "a full disk is called: " + said;
             const auto found = modelOf(**store);
             if (!found)

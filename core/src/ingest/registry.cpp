@@ -8,7 +8,11 @@
 
 #include <fmt/format.h>
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
+#include <system_error>
 #include <vector>
 
 namespace credence {
@@ -66,6 +70,14 @@ std::string describe(const Probe &probe)
 {
     if (probe.folder) {
         std::error_code error;
+        std::size_t looked = 0;
+        for (fs::directory_iterator it(probe.path, error); !error && it != fs::directory_iterator() && looked < 1000;
+             it.increment(error), ++looked) {
+            if (::access(it->path().c_str(), R_OK) != 0 && errno == EACCES)
+                return fmt::format("{} in it can't be read: {}.", ingest::shown(it->path().filename()),
+                                   std::generic_category().message(EACCES));
+        }
+        error.clear();
         return fs::is_empty(probe.path, error) && !error ? "The folder is empty."
                                                          : "No importer recognises what is in this folder.";
     }
