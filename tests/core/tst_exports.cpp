@@ -154,6 +154,21 @@ private Q_SLOTS:
         QCOMPARE(back.records.size(), 0U);
     }
 
+    // A flag that no detector would raise hides what it marks, and the whole text where it marks no place.
+    void whatIsFlaggedIsHiddenWithoutADetector()
+    {
+        const ForeignStore flags = readCredenceJsonl(
+            "{\"record\":\"flag\",\"id\":\"f1\",\"target\":\"e3\",\"category\":\"health\",\"state\":\"open\"}\n",
+            "flags");
+        QCOMPARE(flags.records.size(), 1U);
+        QVERIFY(m_store->import(flags, "flags", {"", "import", ""}).ok());
+        const auto report = exportStore(*m_store, path("r.csv"), {ExportForm::Csv, "ada", false, true});
+        QVERIFY(report.ok());
+        const std::string text = contentOf(path("r.csv"));
+        QVERIFY(!has(text, "Deploy 3 failed"));
+        QVERIFY(has(text, "Deploy 4 failed"));
+    }
+
     void whatAPersonAllowedStays()
     {
         const auto found = scanPreview(*m_store, "ada");

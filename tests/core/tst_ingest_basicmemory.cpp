@@ -103,7 +103,7 @@ private Q_SLOTS:
         const Memory &prose = draftOf(*store, "A paragraph that\nlinks to [[Tea]] in prose.")->memory;
         QCOMPARE(prose.entities, (Refs{"Coffee", "Tea"}));
         const Memory &made = draftOf(*store, "Coffee is made with Water")->memory;
-        QVERIFY(made.shape == Shape::Belief);
+        QVERIFY(made.kind == Kind::Reflection && made.shape == Shape::Belief);
         QCOMPARE(made.predicate, "is made with"s);
         QCOMPARE(made.object, "Water"s);
         QVERIFY(draftOf(*store, "Coffee relates_to Tea"));
