@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // What a health check leaves behind: the ids it found, for the next one, and candidates that a person decides on.
+#include "audit/byhand.h"
 #include "util/writeall.h"
 
 #include <credence/audit.h>
@@ -162,13 +163,7 @@ Result<LedgerNumber> proposeHealthFix(Store &store, const std::string &id, const
             return Error{Errc::Conflict, "It is proposed already and waits in Review.", where};
     }
 
-    RunRecord run;
-    run.id = newUuid();
-    run.scope = memory.scope;
-    run.preset = kByHand;
-    run.started = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    run.state = "done";
-    run.opened = true; // checked as any run that a person wrote
+    RunRecord run = audit::runByHand(memory.scope);
     const std::vector<MemoryId> targets = kind == "duplicate" ? finding->more : std::vector<MemoryId>{finding->memory};
     for (const MemoryId &target : targets) {
         Candidate candidate;

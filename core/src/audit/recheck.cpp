@@ -4,6 +4,7 @@
 // Beliefs in doubt with what they lost and what came since, and beliefs that newer episodes seem to contradict.
 #include <credence/recheck.h>
 
+#include "audit/byhand.h"
 #include "audit/walk.h"
 #include "reflect/check.h"
 
@@ -486,13 +487,7 @@ Result<LedgerNumber> proposeCorrection(Store &store, const Correction &correctio
                                  cited->size() == 1 ? "memory" : "memories", kCitationFloor),
                      where};
 
-    RunRecord run;
-    run.id = newUuid();
-    run.scope = old.scope;
-    run.preset = kByHand;
-    run.started = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    run.state = "done";
-    run.opened = true; // checked as any run that a person wrote
+    RunRecord run = audit::runByHand(old.scope);
     Candidate candidate;
     candidate.id = newUuid();
     candidate.action = Action::Supersede;

@@ -6,6 +6,7 @@
 // them.
 #include "ingest/engram_write.h"
 #include "ingest/importer.h"
+#include "ingest/pieces.h"
 #include "ingest/record.h"
 #include "ingest/tree.h"
 
@@ -166,7 +167,8 @@ public:
         }
         const lossless::Document first = lossless::parse(text.substr(start, text.find('\n', start) - start));
         const lossless::Document whole = first.ok() ? lossless::Document() : lossless::parse(text, {}, m_stop);
-        if (!first.ok() && (whole.ok() || text.find('\n', start) == std::string_view::npos || !lines(text))) {
+        if (!first.ok() && (whole.ok() || text.find('\n', start) == std::string_view::npos ||
+                            !ingest::laterLine(text, isEngramJson))) {
             if (!whole.ok()) {
                 problem(name, "bad-json", fmt::format("It breaks off or is damaged: {}.", whole.error));
             }
@@ -233,21 +235,6 @@ private:
         ++m_store.read;
         ++m_store.skipped;
         problem(where, kind, std::move(message));
-    }
-
-    // Whether a later line stands for itself though the first does not.
-    static bool lines(std::string_view text)
-    {
-        int tried = 0;
-        for (std::size_t at = text.find('\n'); at != std::string_view::npos && tried < 5; ++tried) {
-            const std::size_t end = std::min(text.find('\n', at + 1), text.size());
-            const lossless::Document line = lossless::parse(text.substr(at + 1, end - at - 1));
-            if (line.ok() && isEngramJson(line.value)) {
-                return true;
-            }
-            at = end == text.size() ? std::string_view::npos : end;
-        }
-        return false;
     }
 
     void document(const std::string &where, const Json &value)

@@ -6,6 +6,7 @@
 #include "ingest/frontmatter.h"
 #include "ingest/hebbs_write.h"
 #include "ingest/importer.h"
+#include "ingest/pieces.h"
 #include "ingest/record.h"
 #include "ingest/tree.h"
 #include "ingest/ulid.h"
@@ -33,12 +34,6 @@ using ingest::textOf;
 namespace {
 
 constexpr const char *kHebbsFormat = "hebbs";
-
-std::string hebbsWord(const Json &object, const char *key)
-{
-    const auto found = object.is_object() ? object.find(key) : object.end();
-    return object.is_object() && found != object.end() && lossless::isString(*found) ? textOf(*found) : std::string();
-}
 
 bool isHebbsMemory(const Json &value)
 {
@@ -222,7 +217,7 @@ public:
         const lossless::Document first = lossless::parse(text.substr(start, text.find('\n', start) - start));
         if (!first.ok()) {
             const lossless::Document whole = lossless::parse(text, {}, m_stop);
-            if (whole.ok() || !anyLine(text)) {
+            if (whole.ok() || !ingest::laterLine(text, isHebbsMemory)) {
                 if (!whole.ok()) {
                     problem(name, "bad-json", fmt::format("It breaks off or is damaged: {}.", whole.error));
                 }
@@ -344,20 +339,6 @@ private:
     }
     static std::string canonical(const std::string &id) { return ingest::ulid(id).value_or(id); }
 
-    static bool anyLine(std::string_view text)
-    {
-        int tried = 0;
-        for (std::size_t at = text.find('\n'); at != std::string_view::npos && tried < 5; ++tried) {
-            const std::size_t end = std::min(text.find('\n', at + 1), text.size());
-            const lossless::Document line = lossless::parse(text.substr(at + 1, end - at - 1));
-            if (line.ok() && isHebbsMemory(line.value)) {
-                return true;
-            }
-            at = end == text.size() ? std::string_view::npos : end;
-        }
-        return false;
-    }
-
     void document(const std::string &where, const Json &value)
     {
         std::size_t number = 0;
@@ -382,7 +363,7 @@ private:
                 continue;
             }
             for (const Json &edge : *edges) {
-                const std::string to = hebbsWord(edge, "target_id");
+                const std::string to = ingest::wordOf(edge, "target_id");
                 const std::string word =
                     edge.is_object() && edge.contains("edge_type") ? hebbsEdge(edge["edge_type"]) : std::string();
                 if (!to.empty() && (word == "insightfrom" || word == "propositionof")) {
@@ -535,7 +516,7 @@ private:
                     }
                 }
             }
-            m.session = hebbsWord(context, "session_id");
+            m.session = ingest::wordOf(context, "session_id");
         }
         if (!context.is_null() && !(context.is_structured() && context.empty()) &&
             !(lossless::isString(context) && textOf(context).empty())) {
@@ -591,7 +572,7 @@ private:
         if (matter.value.contains("hebbs-kind")) {
             std::vector<std::string> ids;
             for (const Json &section : sections) {
-                if (const std::string id = hebbsWord(section, "memory_id"); !id.empty()) {
+                if (const std::string id = ingest::wordOf(section, "memory_id"); !id.empty()) {
                     ids.push_back(id);
                 }
             }
@@ -607,7 +588,7 @@ private:
     void section(const std::string &name, const std::string &text, const Json &section)
     {
         ++m_store.read;
-        const std::string id = hebbsWord(section, "memory_id");
+        const std::string id = ingest::wordOf(section, "memory_id");
         const std::string where = displayText(name + " " + id);
         const auto lost = [&](const char *kind, std::string message) {
             ++m_store.skipped;
@@ -619,7 +600,7 @@ private:
                        : UINT64_MAX;
         };
         const std::uint64_t start = at("byte_start"), end = at("byte_end");
-        const std::string state = hebbsWord(section, "state");
+        const std::string state = ingest::wordOf(section, "state");
         if (id.empty()) {
             lost("bad-record", "The section has no memory_id; skipped.");
             return;

@@ -6,6 +6,7 @@
 // reflections.
 #include "ingest/hindsight_write.h"
 #include "ingest/importer.h"
+#include "ingest/pieces.h"
 #include "ingest/record.h"
 #include "ingest/tree.h"
 #include "ingest/zipfile.h"
@@ -35,12 +36,6 @@ namespace {
 constexpr const char *kHindsightFormat = "hindsight";
 constexpr std::size_t kHindsightPart = std::size_t(256) << 20U;
 constexpr std::size_t kHindsightAll = std::size_t(1) << 30U;
-
-std::string hindsightWord(const Json &object, const char *key)
-{
-    const auto found = object.is_object() ? object.find(key) : object.end();
-    return object.is_object() && found != object.end() && lossless::isString(*found) ? textOf(*found) : std::string();
-}
 
 bool isHindsightManifest(const Json &value)
 {
@@ -331,7 +326,7 @@ private:
             return;
         }
         m_manifest = *value;
-        if (const std::string bank = hindsightWord(m_manifest, "source_bank_id"); !bank.empty()) {
+        if (const std::string bank = ingest::wordOf(m_manifest, "source_bank_id"); !bank.empty()) {
             m_scope = bank;
         }
         if (m_manifest.contains("schema_version") && m_manifest["schema_version"] != 1) {
@@ -408,7 +403,7 @@ private:
 
     void document(const std::string &name, const Json &value)
     {
-        const std::string id = hindsightWord(value, "id");
+        const std::string id = ingest::wordOf(value, "id");
         const auto facts = value.is_object() ? value.find("facts") : value.end();
         if (!value.is_object() || facts == value.end() || !facts->is_array()) {
             problem(name, "bad-record", "It is no document with facts.");
@@ -498,7 +493,7 @@ private:
         Json sources = record.take("sources");
         std::size_t named = 0;
         for (const Json &one : sources.is_array() ? sources : Json::array()) {
-            const std::string document = hindsightWord(one, "document_id");
+            const std::string document = ingest::wordOf(one, "document_id");
             const auto index = one.is_object() ? one.find("fact_index") : one.end();
             if (!one.is_object() || index == one.end() || !index->is_number_unsigned()) {
                 draft.malformedEvidence = true;

@@ -86,6 +86,26 @@ std::string_view trimmed(std::string_view text)
                                            : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
 }
 
+std::string wordOf(const Json &object, const char *key)
+{
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return object.is_object() && found != object.end() && lossless::isString(*found) ? textOf(*found) : std::string();
+}
+
+bool laterLine(std::string_view text, bool (*holds)(const Json &))
+{
+    int tried = 0;
+    for (std::size_t at = text.find('\n'); at != std::string_view::npos && tried < 5; ++tried) {
+        const std::size_t end = std::min(text.find('\n', at + 1), text.size());
+        const lossless::Document line = lossless::parse(text.substr(at + 1, end - at - 1));
+        if (line.ok() && holds(line.value)) {
+            return true;
+        }
+        at = end == text.size() ? std::string_view::npos : end;
+    }
+    return false;
+}
+
 std::uint64_t codePoints(std::string_view text)
 {
     std::uint64_t count = 0;

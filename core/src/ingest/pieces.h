@@ -37,6 +37,11 @@ void assumeWritten(MemoryDraft &draft, const std::filesystem::path &file);
 // Text that a person could have written: no NUL, few bytes that are no UTF-8.
 [[nodiscard]] bool looksLikeText(std::string_view head);
 
+// The string under a key; empty where there is none.
+[[nodiscard]] std::string wordOf(const Json &object, const char *key);
+// Whether one of the first lines after the first is JSON of which this holds: the first may be cut or a stranger's.
+[[nodiscard]] bool laterLine(std::string_view text, bool (*holds)(const Json &));
+
 // "LABEL: words" below each other; parts without words are left out.
 [[nodiscard]] std::string labelled(const std::vector<std::pair<const char *, std::string>> &parts);
 // The words of each label again; nothing if the text does not begin with one. What stands in another order belongs to
@@ -48,8 +53,8 @@ struct WalkLimits {
     std::size_t depth = 16;
     std::size_t files = 20000;
 };
-// Regular files below a folder (or the file itself) for which `wanted` holds, sorted by path. Links to folders are not
-// followed; folders that begin with a dot are left out. What was cut short, and why, becomes a problem.
+// Regular files below a folder (or the file itself) for which `wanted` holds, sorted by path. Links are not followed;
+// folders that begin with a dot are left out. What was cut short, and why, becomes a problem.
 [[nodiscard]] std::vector<std::filesystem::path>
 filesBelow(const std::filesystem::path &folder, const std::function<bool(const std::filesystem::path &)> &wanted,
            ForeignStore &store, const std::stop_token &stop, const WalkLimits &limits = {});

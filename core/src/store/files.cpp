@@ -22,6 +22,8 @@
 #include <cerrno>
 #include <cstring>
 #include <string_view>
+#include <system_error>
+#include <thread>
 #include <vector>
 
 namespace credence::files {
@@ -79,7 +81,8 @@ bool readHead(SteadyFile &file, std::string &head)
 }
 
 // As std::filesystem::copy_file, which would close the original.
-std::error_code copyFile(const std::filesystem::path &from, const std::filesystem::path &to)
+std::error_code copyFile(const std::filesystem::path &from, const std::filesystem::path &to,
+                         const std::stop_token &stop)
 {
     const auto why = [] { return std::error_code(errno, std::generic_category()); };
     SteadyFile in(from);
@@ -91,6 +94,10 @@ std::error_code copyFile(const std::filesystem::path &from, const std::filesyste
     std::vector<char> block(std::size_t(1) << 20U);
     std::error_code failed;
     for (;;) {
+        if (stop.stop_requested()) {
+            failed = std::make_error_code(std::errc::operation_canceled);
+            break;
+        }
         const ssize_t got = in.read(block.data(), block.size());
         if (got < 0 || (got > 0 && !writeAll(out, {block.data(), static_cast<std::size_t>(got)})))
             failed = why();
@@ -204,35 +211,61 @@ Result<PrivateFolder> PrivateFolder::create()
     return folder;
 }
 
-Result<std::filesystem::path> copyWithWal(const std::filesystem::path &store, const std::filesystem::path &folder)
+Result<void> copyStill(const std::filesystem::path &file, const std::filesystem::path &copy,
+                       std::span<const char *const> endings, int attempts, std::chrono::milliseconds pause,
+                       const std::stop_token &stop)
 {
-    const auto target = folder / "copy.credence";
-    const auto wal = companion(store, "-wal");
     const auto mark = [](const std::filesystem::path &path) {
         struct stat status {};
         if (::stat(path.c_str(), &status) != 0)
-            return std::array<std::int64_t, 3>{-1, 0, 0};
-        return std::array<std::int64_t, 3>{status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec};
+            return std::array<std::int64_t, 4>{-1, 0, 0, 0};
+        return std::array<std::int64_t, 4>{status.st_size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
+                                           static_cast<std::int64_t>(status.st_ino)};
     };
-    for (int attempt = 0; attempt < 8; ++attempt) {
-        const auto before = std::array{mark(store), mark(wal)};
-        std::error_code failed;
-        std::filesystem::remove(companion(target, "-wal"), failed);
-        failed = copyFile(store, target);
+    const auto marks = [&] {
+        std::vector<std::array<std::int64_t, 4>> all{mark(file)};
+        for (const char *ending : endings)
+            all.push_back(mark(companion(file, ending)));
+        return all;
+    };
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+        if (attempt > 0)
+            std::this_thread::sleep_for(pause);
+        const auto before = marks();
+        std::error_code failed = copyFile(file, copy, stop);
+        if (failed == std::errc::operation_canceled)
+            return Error{Errc::Cancelled, "Cancelled.", {}};
         if (failed)
-            return Error{Errc::Io, fmt::format("The store could not be copied ({}).", failed.message()),
-                         store.string()};
-        if (std::filesystem::exists(wal, failed))
-            failed = copyFile(wal, companion(target, "-wal"));
-        // A WAL that went away meanwhile shows as a change below.
-        std::filesystem::permissions(target, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write,
-                                     failed);
-        std::filesystem::permissions(companion(target, "-wal"),
-                                     std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, failed);
-        if (before == std::array{mark(store), mark(wal)})
-            return target;
+            return Error{failed == std::errc::no_such_file_or_directory ? Errc::NotFound : Errc::Io, failed.message(),
+                         file.string()};
+        bool whole = true;
+        for (const char *ending : endings) {
+            std::error_code ignored;
+            std::filesystem::remove(companion(copy, ending), ignored);
+            if (!std::filesystem::exists(companion(file, ending), ignored))
+                continue;
+            failed = copyFile(companion(file, ending), companion(copy, ending), stop);
+            if (failed == std::errc::operation_canceled)
+                return Error{Errc::Cancelled, "Cancelled.", {}};
+            whole = whole && !failed; // what went away meanwhile shows as a change below, what can't be read does not
+        }
+        if (whole && before == marks())
+            return {};
     }
-    return Error{Errc::Busy, "Another program writes to the store without a pause; try again.", store.string()};
+    return Error{Errc::Busy, "Another program writes to it without a pause; try again when it rests.", file.string()};
+}
+
+Result<std::filesystem::path> copyWithWal(const std::filesystem::path &store, const std::filesystem::path &folder)
+{
+    constexpr std::array kEndings{"-wal"};
+    const auto target = folder / "copy.credence";
+    const auto copied = copyStill(store, target, kEndings, 8, std::chrono::milliseconds(0));
+    if (!copied && copied.error().code == Errc::Busy)
+        return Error{Errc::Busy, "Another program writes to the store without a pause; try again.", store.string()};
+    if (!copied)
+        return Error{Errc::Io, fmt::format("The store could not be copied ({}).", copied.error().message),
+                     store.string()};
+    return target;
 }
 
 } // namespace credence::files

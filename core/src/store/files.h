@@ -7,8 +7,11 @@
 
 #include <credence/result.h>
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <span>
+#include <stop_token>
 #include <string>
 
 namespace credence::files {
@@ -41,6 +44,11 @@ private:
     std::filesystem::path m_path;
 };
 
+// Copies a database with what lies beside it ("-wal", "-journal") as one state, for its owner only: tried again, after
+// a pause, while a writer changes one of them. NotFound and Io, with the system's words alone; Busy; Cancelled.
+[[nodiscard]] Result<void> copyStill(const std::filesystem::path &file, const std::filesystem::path &copy,
+                                     std::span<const char *const> endings, int attempts,
+                                     std::chrono::milliseconds pause, const std::stop_token &stop = {});
 // Copies a store and its WAL as one state: repeated while a writer changes either in between.
 [[nodiscard]] Result<std::filesystem::path> copyWithWal(const std::filesystem::path &store,
                                                         const std::filesystem::path &folder);

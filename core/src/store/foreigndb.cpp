@@ -2,20 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "store/foreigndb.h"
 
-#include "util/steadyfile.h"
-#include "util/writeall.h"
-
 #include <fmt/format.h>
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <system_error>
-#include <thread>
 
 namespace credence::sql {
 
@@ -24,92 +14,12 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::array kBeside{"-wal", "-journal"};
-constexpr int kAttempts = 20; // a tenth of a second apart: a program between two writes
 
-struct FileState {
-    bool there = false;
-    off_t size = 0;
-    ino_t inode = 0;
-    timespec changed{};
-    bool operator==(const FileState &other) const
-    {
-        return there == other.there && size == other.size && inode == other.inode &&
-               changed.tv_sec == other.changed.tv_sec && changed.tv_nsec == other.changed.tv_nsec;
-    }
-};
-
-FileState stateOf(const fs::path &file)
+bool holdsSomething(const fs::path &file)
 {
-    struct stat status {};
-    if (::stat(file.c_str(), &status) != 0)
-        return {};
-    return {true, status.st_size, status.st_ino, status.st_mtim};
-}
-
-std::array<FileState, 3> statesOf(const fs::path &file)
-{
-    return {stateOf(file), stateOf(file.string() + kBeside[0]), stateOf(file.string() + kBeside[1])};
-}
-
-Error failed(const char *what, const fs::path &file, int code)
-{
-    const Errc errc = code == ENOENT ? Errc::NotFound : Errc::Io;
-    return {errc, fmt::format("{}: {}.", what, std::generic_category().message(code)), file.string()};
-}
-
-Result<void> copyFile(const fs::path &from, const fs::path &to, const std::stop_token &stop)
-{
-    SteadyFile source(from);
-    if (!source.ok())
-        return failed("Cannot read it", from, errno);
-    const int target = ::open(to.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (target < 0)
-        return failed("Cannot make a private copy of it", from, errno);
-    std::string block(std::size_t(1) << 20U, '\0');
-    Result<void> done;
-    for (;;) {
-        if (stop.stop_requested()) {
-            done = Error{Errc::Cancelled, "Cancelled.", {}};
-            break;
-        }
-        const ssize_t got = source.read(block.data(), block.size());
-        if (got < 0)
-            done = failed("Cannot read it", from, errno);
-        else if (got > 0 && !writeAll(target, std::string_view(block).substr(0, static_cast<std::size_t>(got))))
-            done = failed("There is no room for a private copy of it", from, errno);
-        if (!done || got <= 0)
-            break;
-    }
-    ::close(target);
-    return done;
-}
-
-// The database with its log and journal, as they are at one moment.
-Result<void> copyStill(const fs::path &file, const fs::path &copy, const std::stop_token &stop)
-{
-    for (int attempt = 0; attempt < kAttempts; ++attempt) {
-        if (attempt > 0)
-            std::this_thread::sleep_for(std::chrono::milliseconds(100));
-        const auto before = statesOf(file);
-        if (!before[0].there)
-            return failed("Cannot read it", file, ENOENT);
-        CREDENCE_TRY(copyFile(file, copy, stop));
-        Result<void> beside;
-        for (std::size_t i = 0; i < kBeside.size() && beside; ++i) {
-            if (before[i + 1].there)
-                beside = copyFile(file.string() + kBeside[i], copy.string() + kBeside[i], stop);
-        }
-        if (beside && statesOf(file) == before)
-            return {};
-        if (!beside && beside.error().code == Errc::Cancelled)
-            return beside;
-        std::error_code ignored;
-        fs::remove(copy, ignored);
-        for (const char *ending : kBeside)
-            fs::remove(copy.string() + ending, ignored);
-    }
-    return Error{Errc::Busy, "Its program kept writing while it was to be copied; try again when it rests.",
-                 file.string()};
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(file, error);
+    return !error && size > 0;
 }
 
 std::string sqlName(std::string_view name)
@@ -183,13 +93,21 @@ std::string_view ForeignRow::view(std::size_t column) const
 Result<std::unique_ptr<ForeignDb>> ForeignDb::open(const fs::path &file, std::stop_token stop)
 {
     std::unique_ptr<ForeignDb> foreign(new ForeignDb);
-    std::error_code error;
-    std::string folder = (fs::temp_directory_path(error) / "credence-XXXXXX").string();
-    if (error || !::mkdtemp(folder.data())) // 0700
-        return failed("Cannot make a private copy of it", file, errno);
-    foreign->m_folder = folder;
-    const fs::path copy = foreign->m_folder / "copy.db";
-    CREDENCE_TRY(copyStill(file, copy, stop));
+    auto folder = files::PrivateFolder::create();
+    if (!folder)
+        return folder.error();
+    foreign->m_folder = std::move(*folder);
+    const fs::path copy = foreign->m_folder.path() / "copy.db";
+    constexpr int kAttempts = 20;
+    constexpr std::chrono::milliseconds kPause{100}; // a program between two writes
+    if (auto copied = files::copyStill(file, copy, kBeside, kAttempts, kPause, stop); !copied) {
+        const Error &why = copied.error();
+        if (why.code != Errc::NotFound && why.code != Errc::Io)
+            return why;
+        return Error{why.code,
+                     fmt::format("It can't be read, or there is no room for a private copy of it: {}.", why.message),
+                     file.string()};
+    }
     auto db = Connection::open(copy, Mode::ReadWrite, std::chrono::milliseconds(0));
     if (!db)
         return db.error();
@@ -213,10 +131,7 @@ Result<std::unique_ptr<ForeignDb>> ForeignDb::open(const fs::path &file, std::st
 
 ForeignDb::~ForeignDb()
 {
-    m_db.reset();
-    std::error_code ignored;
-    if (!m_folder.empty())
-        fs::remove_all(m_folder, ignored);
+    m_db.reset(); // before its folder goes
 }
 
 bool ForeignDb::hasTable(std::string_view table) const
@@ -300,19 +215,8 @@ Result<void> ForeignDb::rows(const ForeignQuery &query, const std::function<bool
 std::vector<std::pair<std::string, std::vector<std::string>>> foreignSchema(const fs::path &file)
 {
     std::vector<std::pair<std::string, std::vector<std::string>>> schema;
-    const auto states = statesOf(file);
-    if (!states[0].there)
-        return schema;
-    const auto collect = [&](Connection &db) {
-        auto tables = tablesOf(db);
-        if (!tables)
-            return;
-        for (auto &[name, numbered] : *tables) {
-            auto columns = columnsOf(db, name);
-            schema.emplace_back(std::move(name), columns ? std::move(*columns) : std::vector<std::string>());
-        }
-    };
-    if ((states[1].there && states[1].size > 0) || (states[2].there && states[2].size > 0)) {
+    if (std::any_of(kBeside.begin(), kBeside.end(),
+                    [&](const char *ending) { return holdsSomething(file.string() + ending); })) {
         // The table may stand in the log alone.
         if (auto db = ForeignDb::open(file); db) {
             for (const std::string &table : (*db)->tables())
@@ -320,8 +224,16 @@ std::vector<std::pair<std::string, std::vector<std::string>>> foreignSchema(cons
         }
         return schema;
     }
-    if (auto db = Connection::open(file, Mode::Immutable, std::chrono::milliseconds(0)); db)
-        collect(**db);
+    auto db = Connection::open(file, Mode::Immutable, std::chrono::milliseconds(0));
+    if (!db)
+        return schema;
+    auto tables = tablesOf(**db);
+    if (!tables)
+        return schema;
+    for (auto &[name, numbered] : *tables) {
+        auto columns = columnsOf(**db, name);
+        schema.emplace_back(std::move(name), columns ? std::move(*columns) : std::vector<std::string>());
+    }
     return schema;
 }
 

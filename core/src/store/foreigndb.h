@@ -8,6 +8,7 @@
 // Ownership: owns its copy. Thread safety: one thread at a time.
 #pragma once
 
+#include "store/files.h"
 #include "store/sqlite.h"
 
 #include <functional>
@@ -67,7 +68,7 @@ public:
 
 private:
     ForeignDb() = default;
-    std::filesystem::path m_folder;
+    files::PrivateFolder m_folder;
     std::unique_ptr<Connection> m_db;
     std::vector<std::string> m_tables;
     std::vector<std::string> m_rowless; // tables WITHOUT ROWID
