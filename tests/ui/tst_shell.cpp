@@ -23,6 +23,7 @@
 #include "widgets/rowview.h"
 #include "widgets/segmented.h"
 
+#include <credence/reflect.h>
 #include <credence/review.h>
 
 #include <QAbstractButton>
@@ -283,6 +284,40 @@ private Q_SLOTS:
         QTRY_VERIFY(again.enabled("edit.undo"));
         QVERIFY(again.trigger("edit.undo"));
         QTRY_COMPARE(again.status("b2"), Status::Active);
+    }
+
+    // So is one of Review, before Review was ever opened.
+    void undoIsNamedAfterARestart()
+    {
+        {
+            Driver driver;
+            QVERIFY(driver.open(m_path));
+            const std::shared_ptr<Store> store = driver.window->session()->store();
+            const std::array keys{driver.key("e1"), driver.key("e2")};
+            const auto rows = store->rows(keys);
+            QVERIFY(rows && rows->size() == 2);
+            Candidate candidate;
+            candidate.id = "c1";
+            candidate.scope = rows->front().scope;
+            candidate.text = "Both happened";
+            candidate.run = "run-1";
+            candidate.evidence = {{(*rows)[0].id}, {(*rows)[1].id}};
+            RunRecord run;
+            run.id = "run-1";
+            run.scope = candidate.scope;
+            run.preset = kByHand;
+            run.candidates = {candidate};
+            QVERIFY(store->queueRun(run, {}, Cause{"ada", "gui", {}}));
+            DecideRequest reject;
+            reject.candidate = "c1";
+            reject.verdict = Verdict::Reject;
+            QVERIFY(decide(*store, reject, Cause{"ada", "gui", "no"}));
+            QVERIFY(driver.settle());
+        }
+        Driver again;
+        QVERIFY(again.open(m_path));
+        QTRY_VERIFY(again.enabled("edit.undo"));
+        QVERIFY(again.action("edit.undo")->text() != QStringLiteral("Undo"));
     }
 
     void whatIsNoStoreIsSaidToBeNone_data()
