@@ -4,9 +4,12 @@
 // Opens a generated store of 100,000 episodes and 3,000 beliefs and prints what the first usable tree costs in CPU, and
 // whether rows are blank after scrolling. The bare reference is reading the same columns with a cursor of the store.
 //   bench_tree [EPISODES [BELIEFS]]
+// Or, on a store that is there (only read), what the first rows of a filter cost as somebody types:
+//   bench_tree STORE
 #include "inspect/inspectworkspace.h"
 #include "jobs/jobrunner.h"
 #include "models/roles.h"
+#include "models/treemodel.h"
 #include "report.h"
 #include "shell/theme.h"
 #include "support/generator/generator.h"
@@ -59,12 +62,50 @@ int blankRows(QTreeView *tree)
     return blank;
 }
 
+// From the letter typed to rows with their texts, then to the whole answer.
+int filters(const QString &path)
+{
+    Session session;
+    InspectWorkspace workspace(&session);
+    workspace.resize(1104, 828);
+    workspace.setView(InspectWorkspace::View::Tree);
+    workspace.show();
+    session.open(path, true);
+    TreeModel *model = workspace.treeModel();
+    auto *tree = workspace.findChild<QTreeView *>();
+    const auto settled = [&] { return session.snapshot() && !workspace.busy() && blankRows(tree) == 0; };
+    bool ok = spin(settled, 120000);
+    for (const char *text : {"r", "re", "rev", "review"}) {
+        TreeFilter filter;
+        filter.text = QString::fromLatin1(text);
+        bool answered = false;
+        const auto connection =
+            QObject::connect(model, &TreeModel::planChanged, model, [&] { answered = model->filter() == filter; });
+        const double start = cpuMs();
+        model->setFilter(filter);
+        ok = spin([&] { return answered && model->rowCount() > 0 && blankRows(tree) == 0; }) && ok;
+        const double first = cpuMs() - start;
+        QObject::disconnect(connection);
+        ok = spin(settled) && ok;
+        const double all = cpuMs() - start;
+        const std::size_t found = model->plan()->roots.size();
+        std::printf("\"%s\": first rows %.1f ms CPU, all %zu %.1f ms\n", text, first, found, all);
+        credence::measured::report(
+            qPrintable(QStringLiteral("filter \"%1\", %2 found, to the first rows").arg(filter.text).arg(found)), first,
+            0, "ms", 100, "");
+    }
+    JobRunner::instance().shutDown();
+    return ok ? 0 : 1;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
     QApplication application(argc, argv);
     Theme::instance().install(ThemeChoice::Light);
+    if (argc == 2 && std::atoi(argv[1]) == 0)
+        return filters(QString::fromLocal8Bit(argv[1]));
     test::GeneratorOptions options;
     options.episodes = argc > 1 ? std::uint32_t(std::atoi(argv[1])) : 100000;
     options.beliefs = argc > 2 ? std::uint32_t(std::atoi(argv[2])) : 3000;

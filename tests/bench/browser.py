@@ -4,14 +4,13 @@
 """browser.py CREDENCE STORE [TURNS]: how long the window takes to its first usable tree, and sqlitebrowser to the first
 page of the same file's memories, both under Xvfb on this machine, in turns. Prints one line of each, and peak memory.
 
-credence --grab waits until nothing is loading and writes a picture: that moment is ours. sqlitebrowser has no such
-switch: its window is looked at until the grid of the table `memory` stands still (its pixels, read with xwd, differ
+credence says when the first rows of the tree are painted, with their texts (the log category credence.start): that
+moment is ours; its memory is the peak until it has read everything and rests. sqlitebrowser says nothing: its window is looked at until the grid of the table `memory` stands still (its pixels, read with xwd, differ
 from the empty window and twice in a row are the same); its time is that of the first of the equal pictures, so
 looking late counts for it. Needs the Debian packages sqlitebrowser, xvfb and x11-apps.
 """
 import hashlib
 import os
-import resource
 import shutil
 import signal
 import subprocess
@@ -48,17 +47,32 @@ def picture(screen):
 
 def ours(program, store, screen):
     home = tempfile.mkdtemp()
-    env = dict(os.environ, DISPLAY=screen, QT_QPA_PLATFORM="xcb", XDG_CONFIG_HOME=home, XDG_DATA_HOME=home)
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    env = dict(os.environ, DISPLAY=screen, QT_QPA_PLATFORM="xcb", XDG_CONFIG_HOME=home, XDG_DATA_HOME=home,
+               QT_LOGGING_RULES="credence.start.info=true")
     start = time.monotonic()
-    done = subprocess.run([program, store, "--read-only", "--workspace", "inspect", "--grab", home + "/tree.png"], env=env,
-                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    took = time.monotonic() - start
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    shutil.rmtree(home)
-    if done.returncode != 0:
+    process = subprocess.Popen([program, store, "--read-only", "--workspace", "inspect"], env=env,
+                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    took = None
+    for line in process.stderr:
+        if "tree shown" in line:
+            took = time.monotonic() - start
+            break
+    if took is None:
         sys.exit("credence could not show the store")
-    return took, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, after.ru_maxrss / 1024
+    used = cpu(process.pid)[0]
+    # The rest is read behind it: its memory is that of a window that has done nothing for two seconds.
+    before, quiet = -1.0, time.monotonic()
+    while time.monotonic() - quiet < 2.0 and time.monotonic() - start < 300:
+        time.sleep(0.1)
+        now = cpu(process.pid)[0]
+        if now - before > 0.02:
+            quiet = time.monotonic()
+        before = now
+    memory = cpu(process.pid)[1]
+    process.send_signal(signal.SIGTERM)
+    process.wait()
+    shutil.rmtree(home)
+    return took, used, memory
 
 
 def theirs(store, screen):

@@ -63,6 +63,8 @@ def main():
             sys.exit("the store could not be made")
         print(f"made in {time.monotonic() - started:.0f} s, {store.stat().st_size / 1e6:.0f} MB")
     run("bench_large", [str(store)])
+    if size == "large":
+        run("bench_tree", [str(store)])
     if (not only or "browser" in only) and all(shutil.which(t) for t in ("sqlitebrowser", "Xvfb", "xwd")):
         print("== browser.py", flush=True)
         here = pathlib.Path(__file__).parent

@@ -44,8 +44,10 @@ private Q_SLOTS:
     void addRefuses();
     void sortsAndFilters();
     void findsWords();
+    void findsAmongGivenOnes();
     void pages();
     void snapshots();
+    void theTopOfTheTree();
 };
 
 void TstStore::createsWithOwnerOnlyRights()
@@ -248,6 +250,53 @@ void TstStore::findsWords()
     QCOMPARE(idsOf(**store, {.text = "100%"}), Ids{"odd"});
 }
 
+// As keys() answers, of those that are given, in the order given.
+void TstStore::findsAmongGivenOnes()
+{
+    const Folder folder;
+    auto store = Store::create(folder / "a.credence");
+    QVERIFY_OK(store);
+    MemoryDraft tagged = episode("run", "She was running late", {}, 1);
+    tagged.memory.tags = {"green"};
+    QVERIFY_OK((*store)->add({tagged, episode("cafe", "A café in Zürich", {}, 2),
+                              episode("auth", "Fixed src/auth.py, authentication works", {}, 3),
+                              episode("zh", "卡洛斯喜欢咖啡", {}, 4), episode("late", "Runs later", {}, 5)},
+                             kAgent));
+    std::vector<MemoryKey> given; // against the order of arrival; the coffee house is not among them
+    for (const char *id : {"late", "zh", "auth", "run"}) {
+        const auto key = (*store)->find(id);
+        QVERIFY_OK(key);
+        given.push_back(*key);
+    }
+    given.push_back({4711}); // nobody
+    const auto among = [&](const Query &query) {
+        Ids ids;
+        const auto keys = (*store)->keysAmong(query, given);
+        if (!keys)
+            return Ids{keys.error().message};
+        const auto rows = (*store)->rows(*keys);
+        for (const Memory &m : *rows)
+            ids.push_back(m.id.value);
+        return ids;
+    };
+    QCOMPARE(among({.text = "run"}), (Ids{"late", "run"})); // stems
+    QCOMPARE(among({.text = "late runn"}), Ids{});          // whole words only: "runn" is no stem
+    QCOMPARE(among({.text = "runs lat"}), (Ids{"late", "run"}));
+    QCOMPARE(among({.text = "cafe"}), Ids{});
+    QCOMPARE(among({.text = "auth.py"}), Ids{"auth"});
+    QCOMPARE(among({.text = "thentica"}), Ids{}); // whole words only
+    QCOMPARE(among({.text = "喜欢咖"}), Ids{"zh"});
+    QCOMPARE(among({.text = "咖啡"}), Ids{"zh"});
+    QCOMPARE(among({.text = "run", .tag = "green"}), Ids{"run"});
+    QCOMPARE(among({.tag = "green"}), Ids{"run"});
+    QCOMPARE(among({.text = "run", .minImportance = 0.5}), Ids{});
+    QCOMPARE(among({}), (Ids{"late", "zh", "auth", "run"}));
+    QCOMPARE(among({.text = "\"NEAR( *"}), Ids{});
+    QCOMPARE(idsOf(**store, {.text = "run", .sort = SortKey::Arrival}), (Ids{"run", "late"}));
+    QCOMPARE(idsOf(**store, {.text = "run", .sort = SortKey::Arrival, .descending = true}), (Ids{"late", "run"}));
+    QCOMPARE(idsOf(**store, {.text = "run", .tag = "green", .sort = SortKey::Arrival}), Ids{"run"});
+}
+
 void TstStore::pages()
 {
     const Folder folder;
@@ -311,6 +360,44 @@ void TstStore::snapshots()
     QCOMPARE((*above)->size(), std::size_t(6)); // e1 r1 top, and their other sources e2 e3 e4
     QCOMPARE((*above)->find(key("side")), kNoNode);
     QCOMPARE((*store)->snapshot("nobody")->get()->size(), std::size_t(0));
+}
+
+void TstStore::theTopOfTheTree()
+{
+    const Folder folder;
+    auto store = Store::create(folder / "a.credence");
+    QVERIFY_OK(store);
+    MemoryDraft against = reflection("deep", {"r1", "e3"}, "deep", 50);
+    against.evidence.push_back({"side", Role::Contradicts, Granularity::Claim, {}});
+    QVERIFY_OK((*store)->add({episode("e1"), episode("e2"), episode("e3"), episode("e4"),
+                              reflection("r1", {"e1", "e2"}, "r1", 90), reflection("side", {"e3", "e4"}, "side", 20),
+                              reflection("newer", {"e4", "e1"}, "newer", 30), against},
+                             kAgent));
+    const auto ids = [&](const std::string &scope, std::size_t roots) {
+        Ids out;
+        const auto top = (*store)->snapshotTop(scope, roots);
+        if (!top)
+            return Ids{top.error().message};
+        std::vector<MemoryKey> keys;
+        for (const NodeRow &row : (*top)->rows())
+            keys.push_back(row.key);
+        const auto rows = (*store)->rows(keys);
+        for (const Memory &m : *rows)
+            out.push_back(m.id.value);
+        std::sort(out.begin(), out.end());
+        return out;
+    };
+    // Depth 2 comes first. r1 is its source and no root; what only speaks against it is one, after the newer one.
+    QCOMPARE(ids({}, 1), (Ids{"deep", "e3", "r1", "side"}));
+    QCOMPARE(ids({}, 2), (Ids{"deep", "e1", "e3", "e4", "newer", "r1", "side"}));
+    QCOMPARE(ids({}, 9), (Ids{"deep", "e1", "e3", "e4", "newer", "r1", "side"}));
+    QCOMPARE(ids("nobody", 9), Ids{});
+    const auto top = (*store)->snapshotTop({}, 1);
+    QVERIFY_OK(top);
+    const Node deep = (*top)->find(*(*store)->find("deep")), r1 = (*top)->find(*(*store)->find("r1"));
+    QCOMPARE((*top)->sources(deep).size(), std::size_t(3));
+    QCOMPARE((*top)->sources(r1).size(), std::size_t(0)); // left out
+    QCOMPARE((*top)->row(r1).depth, 1);
 }
 
 CREDENCE_TEST(tst_store, TstStore)

@@ -404,6 +404,8 @@ private Q_SLOTS:
         Fixture f(m);
         QTRY_VERIFY(f.model.plan() != nullptr);
         const QModelIndex group = f.at({0});
+        while (f.model.canFetchMore(group))
+            f.model.fetchMore(group);
         QCOMPARE(f.model.rowCount(group), 20000);
         QTRY_VERIFY(f.idle());
         const int before = m.shared().rowReads;
@@ -413,6 +415,115 @@ private Q_SLOTS:
         for (int i = 9000; i < 9040; ++i)
             QVERIFY(!f.model.data(f.model.index(i, 0, group)).toString().isEmpty());
         QVERIFY(m.shared().rowReads - before <= 3);
+    }
+
+    // Nobody waits for the millionth root.
+    void longListsAreMadeInPages()
+    {
+        Memories m;
+        m.add(1, "episode");
+        for (int i = 2; i <= 9001; ++i)
+            m.add(i, "belief", Kind::Reflection, 1);
+        Fixture f(m); // without Qt's tester, which fetches by itself
+        QTRY_VERIFY(f.idle());
+        QCOMPARE(f.model.rowCount(), 4096);
+        QCOMPARE(f.key({0}), 9001); // the newest
+        QVERIFY(f.model.canFetchMore({}));
+        f.model.fetchMore({});
+        QCOMPARE(f.model.rowCount(), 8192);
+        // Somebody goes to a memory further down: the rows up to it are made.
+        QCOMPARE(f.model.firstIndex({802}).row(), 8199);
+        QCOMPARE(f.model.rowCount(), 8200);
+        // The group comes after the last root.
+        QCOMPARE(f.model.firstIndex({1}).parent().row(), 9000);
+        QCOMPARE(f.model.rowCount(), 9001);
+        QVERIFY(!f.model.canFetchMore({}));
+        // A change of the store keeps what was made.
+        m.remove(9001);
+        f.model.setSnapshot(m.snapshot());
+        QTRY_VERIFY(f.idle());
+        QCOMPARE(f.model.rowCount(), 9000);
+        QCOMPARE(f.key({0}), 9000);
+    }
+
+    // What was read early is shown at once, and stays where it is when the rest comes.
+    void theTopComesFirst()
+    {
+        const Memories m = diamond();
+        Memories part;
+        part.add(2, "episode 2");
+        part.add(10, "first belief", Kind::Reflection, 1);
+        part.add(11, "second belief", Kind::Reflection, 1);
+        part.add(20, "upper belief", Kind::Reflection, 2);
+        for (const int source : {10, 11, 2})
+            part.link(20, source);
+        RowCache rows;
+        rows.setSource(m.source());
+        TreeModel model(&rows);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setTop(part.snapshot());
+        QVERIFY(model.plan() && model.plan()->partial);
+        QCOMPARE(model.rowCount(), 1);
+        const QPersistentModelIndex upper = model.index(0, 0);
+        QCOMPARE(model.key(upper).value, 20);
+        QCOMPARE(model.rowCount(upper), 3);
+        QVERIFY(!model.data(model.index(0, 0, upper), RepeatRole).toInt());
+        // How many leaves it has can't be known from a part.
+        QVERIFY(model.data(upper.sibling(0, int(TreeColumn::Leaves))).toString().isEmpty());
+        QVERIFY(model.data(upper.sibling(0, int(TreeColumn::Leaves)), LoadingRole).toBool());
+        QCOMPARE(model.firstIndex({11}).row(), -1); // only roots are found in a part
+        QCOMPARE(model.firstIndex({20}).row(), 0);
+        QSignalSpy resets(&model, &TreeModel::modelReset);
+        model.setSnapshot(m.snapshot());
+        QTRY_VERIFY(!model.busy() && !rows.busy());
+        QCOMPARE(resets.count(), 0);
+        QVERIFY(upper.isValid());
+        QCOMPARE(model.key(upper).value, 20);
+        QCOMPARE(model.rowCount(), 2); // and what is not cited
+        QCOMPARE(model.data(upper.sibling(0, int(TreeColumn::Leaves))).toString(), QStringLiteral("3"));
+        QCOMPARE(model.data(model.index(2, 0, upper), RepeatRole).toInt(), 3);
+        // Too late for another part.
+        model.setTop(part.snapshot());
+        QVERIFY(!model.plan()->partial);
+    }
+
+    // While somebody types, the first rows come from looking at what stands first, then all.
+    void wordsAnswerInTwoSteps()
+    {
+        Memories m;
+        for (int i = 1; i <= 21000; ++i)
+            m.add(i, i % 2 ? "odd" : "even");
+        m.add(30000, "even and deep", Kind::Reflection, 1);
+        m.add(30001, "odd and deep", Kind::Reflection, 1);
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        QList<std::pair<bool, int>> shown;
+        connect(&f.model, &TreeModel::planChanged, &f.model,
+                [&] { shown << std::pair(f.model.plan()->partial, int(f.model.plan()->roots.size())); });
+        TreeFilter filter;
+        filter.text = QStringLiteral("even");
+        f.model.setFilter(filter);
+        QTRY_VERIFY(f.idle());
+        QCOMPARE(shown, (QList<std::pair<bool, int>>{{true, 256}, {false, 10501}}));
+        QCOMPARE(f.key({0}), 30000);
+        QCOMPARE(f.key({1}), 21000);
+        QCOMPARE(f.key({255}), 20492); // 20492 = 21000 - 2 * 254
+        // One batch of 512 has 256 of them; nothing beyond was looked at.
+        QCOMPARE(int(m.shared().amongs), 1);
+        // What is rare is not worth a first step: all comes at once.
+        shown.clear();
+        filter.text = QStringLiteral("nowhere");
+        f.model.setFilter(filter);
+        QTRY_VERIFY(f.idle());
+        QCOMPARE(shown, (QList<std::pair<bool, int>>{{false, 0}}));
+        QCOMPARE(int(m.shared().amongs), 1 + 2);
+        // Without words nothing is asked.
+        filter = {};
+        filter.kinds = {Kind::Reflection};
+        f.model.setFilter(filter);
+        QTRY_VERIFY(f.idle());
+        QCOMPARE(f.model.rowCount(), 2);
+        QCOMPARE(int(m.shared().amongs), 3);
     }
 
     void idsAreSpread()

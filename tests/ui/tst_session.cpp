@@ -58,6 +58,22 @@ private Q_SLOTS:
         QCOMPARE(loading[1][0].toBool(), false);
     }
 
+    // From opened() to the snapshot there is what the tree begins with.
+    void theTopIsThereBeforeTheWhole()
+    {
+        Session session;
+        bool atOnce = false;
+        connect(&session, &Session::opened, &session,
+                [&] { atOnce = session.top() && session.top()->size() > 0 && !session.snapshot(); });
+        session.open(m_path);
+        QTRY_VERIFY(session.isOpen());
+        QVERIFY(atOnce);
+        QTRY_VERIFY(session.snapshot());
+        QVERIFY(!session.top());
+        session.close();
+        QVERIFY(!session.top());
+    }
+
     void readOnlyIsNotWritable()
     {
         Session session;

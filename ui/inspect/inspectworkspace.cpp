@@ -67,6 +67,7 @@ struct InspectWorkspace::Impl {
     bool anew = true;     // the next snapshot belongs to another store or scope
     bool settling = false;
     bool wasBusy = false;
+    enum class First { Awaited, Read, Painted } first = First::Awaited; // the first rows of this store
     QTimer settle;
 };
 
@@ -180,12 +181,16 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
     });
     connect(d->rows, &RowCache::rowsReady, d->map, [this] { d->map->textsChanged(); });
 
+    d->tree->viewport()->installEventFilter(this);
     connect(session, &Session::opened, this, [this] {
+        d->first = Impl::First::Awaited;
         d->rows->setSource(MemorySource::of(d->session->store()));
         d->anew = true;
         d->model->setSnapshot(nullptr);
         d->filter->clear();
         d->wasBusy = true;
+        d->model->setTop(d->session->top());
+        d->anew = !d->model->plan();
     });
     connect(session, &Session::closed, this, [this] {
         d->rows->setSource({});
@@ -329,7 +334,10 @@ void InspectWorkspace::planShown()
     }
     const auto count = [](std::uint64_t n) { return figure(qlonglong(n)); };
     const std::uint64_t all = plan->beliefs + plan->episodes;
-    if (plan->filter.isEmpty()) {
+    if (plan->partial) { // how many there are is being counted
+        d->header->setFacts(plan->filter.isEmpty() ? QString()
+                                                   : tr("more than %1 match").arg(count(plan->roots.size() - 1)));
+    } else if (plan->filter.isEmpty()) {
         const QStringList facts{plan->roots.size() == 1 ? tr("1 root") : tr("%1 roots").arg(count(plan->roots.size())),
                                 plan->beliefs == 1 ? tr("1 belief") : tr("%1 beliefs").arg(count(plan->beliefs)),
                                 plan->episodes == 1 ? tr("1 episode") : tr("%1 episodes").arg(count(plan->episodes))};
@@ -337,14 +345,12 @@ void InspectWorkspace::planShown()
     } else {
         d->header->setFacts(tr("%1 of %2 match").arg(count(plan->roots.size()), count(all)));
     }
-    int deepest = 0;
-    std::int64_t latest = kNoTime;
-    for (const NodeRow &row : plan->snapshot->rows()) {
-        deepest = std::max(deepest, int(row.depth));
-        latest = std::max(latest, row.created);
-    }
-    d->filter->setBounds(deepest, latest == kNoTime ? std::nullopt
-                                                    : std::optional<Time>(Time(std::chrono::milliseconds(latest))));
+    if (!plan->order)
+        d->filter->setBounds(plan->deepest, std::nullopt); // of a part: widened with the whole
+    else
+        d->filter->setBounds(plan->deepest, plan->latest == kNoTime
+                                                ? std::nullopt
+                                                : std::optional<Time>(Time(std::chrono::milliseconds(plan->latest))));
     if (!plan->roots.empty() || !plan->uncited.empty()) {
         d->stack->setCurrentWidget(d->tree);
     } else if (!plan->problem.isEmpty()) {
@@ -373,15 +379,28 @@ bool InspectWorkspace::busy() const
 {
     const bool mapShown = d->view != View::Tree;
     return d->settling || d->model->busy() || d->rows->busy() || (mapShown && d->map->busy()) ||
-           (d->session->isOpen() && !d->model->plan());
+           (d->session->isOpen() && (!d->model->plan() || d->model->plan()->partial));
 }
 
 void InspectWorkspace::checkIdle()
 {
+    if (d->first == Impl::First::Awaited && d->model->plan() && !d->rows->busy() && d->model->rowCount() > 0) {
+        d->first = Impl::First::Read;
+        d->tree->viewport()->update();
+    }
     const bool now = busy();
     if (!now && d->wasBusy)
         Q_EMIT idle();
     d->wasBusy = now;
+}
+
+bool InspectWorkspace::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Paint && d->first == Impl::First::Read && watched == d->tree->viewport()) {
+        d->first = Impl::First::Painted;
+        QMetaObject::invokeMethod(this, &InspectWorkspace::treeShown, Qt::QueuedConnection);
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 QByteArray InspectWorkspace::saveState() const

@@ -57,6 +57,7 @@ public Q_SLOTS:
 Q_SIGNALS:
     void viewChanged(credence::ui::InspectWorkspace::View view);
     void idle();
+    void treeShown(); // once after a store was opened: the first rows, with their texts, are painted
     // A row was activated (Enter, double click): the window shows why.
     void whyRequested(credence::MemoryKey key);
     // One sentence for the status bar: what a command did or could not do.
@@ -65,6 +66,7 @@ Q_SIGNALS:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void applyView();

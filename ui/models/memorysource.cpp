@@ -14,6 +14,9 @@ MemorySource MemorySource::of(std::shared_ptr<Store> store)
         return store->evidence(keys, stop);
     };
     source.keys = [store](const Query &query, std::stop_token stop) { return store->keys(query, stop); };
+    source.among = [store](const Query &query, std::span<const MemoryKey> keys, std::stop_token stop) {
+        return store->keysAmong(query, keys, stop);
+    };
     return source;
 }
 

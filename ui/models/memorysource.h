@@ -16,6 +16,7 @@ struct MemorySource {
     std::function<Result<std::vector<Memory>>(std::span<const MemoryKey>, std::stop_token)> rows;
     std::function<Result<std::vector<std::vector<EvidenceLink>>>(std::span<const MemoryKey>, std::stop_token)> evidence;
     std::function<Result<std::vector<MemoryKey>>(const Query &, std::stop_token)> keys;
+    std::function<Result<std::vector<MemoryKey>>(const Query &, std::span<const MemoryKey>, std::stop_token)> among;
 
     explicit operator bool() const { return bool(rows); }
     [[nodiscard]] static MemorySource of(std::shared_ptr<Store> store); // empty for no store

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <limits>
 #include <map>
 #include <unordered_map>
 
@@ -35,7 +36,9 @@ static_assert(quintptr(kSpread * kGather) == 1);
 
 constexpr std::size_t kWholeMemories = 20000; // up to here the figures of all memories are computed at once
 constexpr std::size_t kWholeBeliefs = 5000;
-constexpr int kBlock = 64; // neighbours read along with a row
+constexpr int kBlock = 64;           // neighbours read along with a row
+constexpr quint32 kFirstRows = 4096; // of a long list; then twice as many each time its end is reached
+constexpr std::size_t kKeptFigures = 100'000;
 
 QString openFlagsWord(int flags)
 {
@@ -63,6 +66,7 @@ struct TreeModel::Item {
     bool loops = false;
     mutable bool populated = false;
     int dangling = -1;
+    quint32 limit = kFirstRows; // of the roots and of the group's rows: so many are made
     mutable std::vector<quint32> children;
 };
 
@@ -91,11 +95,15 @@ struct TreeModel::Impl {
     std::vector<quint32> free;
     std::unordered_multimap<MemoryKey, quint32> places;
 
-    // Figures by Node of the snapshot that is shown.
-    enum State : std::uint8_t { Unknown, Asked, Old, OldAsked, Known };
-    GroundingTable grounding;
-    std::vector<std::uint8_t> groundingState;
-    std::shared_ptr<const GroundingTable> whole; // of the snapshot shown, when all are known
+    // Figures of what was looked at, for the snapshot that is shown; Old ones are of an earlier snapshot.
+    enum State : std::uint8_t { Asked, Old, OldAsked, Known };
+    struct Figures {
+        GroundingColumns columns;
+        State state = Asked;
+    };
+    std::unordered_map<MemoryKey, Figures> figuresOf;
+    std::shared_ptr<const GroundingTable> whole; // by Node of the snapshot shown, when all are known
+    bool wholeAsked = false;                     // all of them are under way
     std::vector<Node> groundingWanted;
     int groundingJobs = 0;
     int groundingGeneration = 0;
@@ -120,14 +128,15 @@ std::vector<TreeModel::Impl::Wanted> TreeModel::Impl::wanted(const Item &item) c
         return result;
     const Snapshot &s = *plan->snapshot;
     const auto memories = [&](const std::vector<Node> &nodes) {
-        result.reserve(nodes.size() + 1);
-        for (const Node node : nodes)
-            result.push_back({s.row(node).key, node, Type::Memory, Role::Supports, -1});
+        const std::size_t count = std::min<std::size_t>(nodes.size(), item.limit);
+        result.reserve(count + 1);
+        for (std::size_t i = 0; i < count; ++i)
+            result.push_back({s.row(nodes[i]).key, nodes[i], Type::Memory, Role::Supports, -1});
     };
     switch (item.type) {
     case Type::Root:
         memories(plan->roots);
-        if (!plan->uncited.empty())
+        if (!plan->uncited.empty() && plan->roots.size() <= item.limit)
             result.push_back({{}, kNoNode, Type::Group, Role::Supports, -1});
         break;
     case Type::Group:
@@ -200,7 +209,7 @@ void TreeModel::Impl::judge(Item &item) const
     const Item &above = items[item.parent];
     if (above.type != Type::Memory)
         return; // roots and the group's rows are first places
-    item.repeat = above.repeat || plan->firstParent[item.node] != above.node;
+    item.repeat = above.repeat || (!plan->partial && plan->firstParent[item.node] != above.node);
     for (quint32 up = item.parent; up != 0 && item.repeat; up = items[up].parent) {
         if (items[up].node == item.node) {
             item.loops = true;
@@ -262,16 +271,24 @@ void TreeModel::Impl::clear()
 
 const GroundingColumns *TreeModel::Impl::figures(Node node)
 {
-    if (node == kNoNode || node >= groundingState.size())
-        return nullptr;
-    std::uint8_t &state = groundingState[node];
-    if (state == Unknown || state == Old) {
-        state = state == Unknown ? Asked : OldAsked;
+    if (node == kNoNode || plan->partial)
+        return nullptr; // beneath a part not everything is known
+    if (whole)
+        return &(*whole)[node];
+    const MemoryKey key = plan->snapshot->row(node).key;
+    auto it = figuresOf.find(key);
+    if (wholeAsked)
+        return it == figuresOf.end() ? nullptr : &it->second.columns;
+    if (it == figuresOf.end() || it->second.state == Old) {
+        if (it == figuresOf.end())
+            it = figuresOf.try_emplace(key).first;
+        else
+            it->second.state = OldAsked;
         groundingWanted.push_back(node);
         if (!groundingTimer.isActive())
             groundingTimer.start();
     }
-    return state == Asked ? nullptr : &grounding[node];
+    return it->second.state == Asked ? nullptr : &it->second.columns;
 }
 
 TreeModel::TreeModel(RowCache *rows, QObject *parent) : QAbstractItemModel(parent), d(std::make_unique<Impl>())
@@ -295,10 +312,10 @@ void TreeModel::setSnapshot(std::shared_ptr<const Snapshot> snapshot, bool anew)
         beginResetModel();
         d->plan.reset();
         d->clear();
-        d->grounding.clear();
-        d->groundingState.clear();
+        d->figuresOf.clear();
         d->groundingWanted.clear();
         d->whole.reset();
+        d->wholeAsked = false;
         ++d->groundingGeneration;
         endResetModel();
         Q_EMIT planChanged();
@@ -365,20 +382,49 @@ void TreeModel::makePlan()
         return;
     }
     d->planning = true;
-    const std::shared_ptr<const GroundingTable> known =
-        d->plan && d->plan->snapshot == d->snapshot ? d->whole : nullptr;
+    TreeKnown known;
+    if (d->plan && d->plan->snapshot == d->snapshot) {
+        known.grounding = d->whole ? d->whole : d->plan->grounding;
+        known.plan = d->plan;
+    }
+    const auto whole = [this, snapshot = d->snapshot, filter = d->filter, sort = d->sort, source = d->rows->source(),
+                        known] {
+        JobRunner::instance().run<PlanPtr>(
+            this, QStringLiteral("plan"), {},
+            [snapshot, filter, sort, source, known](std::stop_token stop, const Progress &) {
+                return makeTreePlan(snapshot, filter, sort, source, known, stop);
+            },
+            [this](Result<PlanPtr> plan) {
+                d->planning = false;
+                if (plan)
+                    apply(std::move(*plan));
+                sayIdle();
+            });
+    };
+    if (!d->filter.needsStore() || d->snapshot->size() < kTreeInSteps || !known.plan) {
+        whole();
+        return;
+    }
+    // While somebody types: what comes first at once, then everything.
     JobRunner::instance().run<PlanPtr>(
         this, QStringLiteral("plan"), {},
         [snapshot = d->snapshot, filter = d->filter, sort = d->sort, source = d->rows->source(),
          known](std::stop_token stop, const Progress &) {
-            return makeTreePlan(snapshot, filter, sort, source, known, stop);
+            return makeFirstRows(snapshot, filter, sort, source, known, stop);
         },
-        [this](Result<PlanPtr> plan) {
-            d->planning = false;
-            if (plan)
+        [this, whole](Result<PlanPtr> plan) {
+            if (plan && *plan)
                 apply(std::move(*plan));
-            sayIdle();
+            whole();
         });
+}
+
+void TreeModel::setTop(std::shared_ptr<const Snapshot> top)
+{
+    if (!top || d->snapshot || top->size() == 0 || !d->filter.isEmpty() || d->sort.chosen)
+        return;
+    d->startOver = true;
+    apply(makeTopPlan(std::move(top)));
 }
 
 void TreeModel::apply(std::shared_ptr<const TreePlan> next)
@@ -396,36 +442,27 @@ void TreeModel::apply(std::shared_ptr<const TreePlan> next)
     if (otherSnapshot) {
         ++d->groundingGeneration;
         d->groundingWanted.clear();
-        d->whole.reset();
-        const Snapshot &s = *next->snapshot;
-        GroundingTable table(s.size());
-        std::vector<std::uint8_t> state(s.size(), Impl::Unknown);
-        if (before && !anew) {
-            // Figures of before are shown until they are computed again. Both lists are in the order of keys.
-            const Snapshot &old = *before->snapshot;
-            Node j = 0;
-            for (Node i = 0; i < s.size() && j < old.size();) {
-                if (s.row(i).key < old.row(j).key) {
-                    ++i;
-                } else if (old.row(j).key < s.row(i).key) {
-                    ++j;
+        d->wholeAsked = false;
+        // Figures of before are shown until they are computed again.
+        if (anew) {
+            d->figuresOf.clear();
+        } else if (d->whole) {
+            keepFigures(*before);
+        } else {
+            for (auto it = d->figuresOf.begin(); it != d->figuresOf.end();) {
+                if (it->second.state == Impl::Asked) {
+                    it = d->figuresOf.erase(it);
                 } else {
-                    if (d->groundingState[j] >= Impl::Old) {
-                        table[i] = d->grounding[j];
-                        state[i] = Impl::Old;
-                    }
-                    ++i;
-                    ++j;
+                    it->second.state = Impl::Old;
+                    ++it;
                 }
             }
         }
-        d->grounding = std::move(table);
-        d->groundingState = std::move(state);
+        d->whole.reset();
     }
     if (next->grounding && !d->whole) {
         d->whole = next->grounding;
-        d->grounding = *next->grounding;
-        std::fill(d->groundingState.begin(), d->groundingState.end(), std::uint8_t(Impl::Known));
+        d->figuresOf.clear();
     }
 
     if (anew) {
@@ -537,12 +574,11 @@ void TreeModel::apply(std::shared_ptr<const TreePlan> next)
     }
 
     // Small stores: all figures at once, so that nothing flickers in while scrolling.
-    if (otherSnapshot && !d->whole && next->snapshot->size() <= kWholeMemories && next->beliefs < kWholeBeliefs) {
+    if (otherSnapshot && !next->partial && !d->whole && next->snapshot->size() <= kWholeMemories &&
+        next->beliefs < kWholeBeliefs) {
         using Table = std::shared_ptr<const GroundingTable>;
         ++d->groundingJobs;
-        // Asked for in one piece; a cell that is looked at meanwhile must not ask again.
-        for (std::uint8_t &state : d->groundingState)
-            state = std::uint8_t(state == Impl::Old ? Impl::OldAsked : Impl::Asked);
+        d->wholeAsked = true; // in one piece; a cell that is looked at meanwhile must not ask again
         JobRunner::instance().run<Table>(
             this, {}, {},
             [snapshot = next->snapshot](std::stop_token stop, const Progress &) -> Result<Table> {
@@ -553,10 +589,11 @@ void TreeModel::apply(std::shared_ptr<const TreePlan> next)
             },
             [this, generation = d->groundingGeneration](Result<Table> table) {
                 --d->groundingJobs;
+                if (generation == d->groundingGeneration)
+                    d->wholeAsked = false;
                 if (table && generation == d->groundingGeneration) {
                     d->whole = *table;
-                    d->grounding = **table;
-                    std::fill(d->groundingState.begin(), d->groundingState.end(), std::uint8_t(Impl::Known));
+                    d->figuresOf.clear();
                     std::vector<quint32> all;
                     all.reserve(d->places.size());
                     for (const auto &[key, id] : d->places)
@@ -575,6 +612,9 @@ void TreeModel::computeGrounding()
         return;
     std::vector<Node> nodes = std::move(d->groundingWanted);
     d->groundingWanted.clear();
+    if (d->figuresOf.size() > kKeptFigures + nodes.size()) { // those in sight will be asked for again
+        std::erase_if(d->figuresOf, [](const auto &one) { return one.second.state == Impl::Known; });
+    }
     ++d->groundingJobs;
     JobRunner::instance().run<GroundingTable>(
         this, {}, {},
@@ -584,14 +624,22 @@ void TreeModel::computeGrounding()
         [this, nodes, generation = d->groundingGeneration](Result<GroundingTable> table) {
             --d->groundingJobs;
             if (table && generation == d->groundingGeneration) {
-                for (std::size_t i = 0; i < nodes.size(); ++i) {
-                    d->grounding[nodes[i]] = (*table)[i];
-                    d->groundingState[nodes[i]] = Impl::Known;
-                }
+                for (std::size_t i = 0; i < nodes.size(); ++i)
+                    d->figuresOf[d->plan->snapshot->row(nodes[i]).key] = {(*table)[i], Impl::Known};
                 groundingReady(nodes);
             }
             sayIdle();
         });
+}
+
+// The figures of the rows that were made, out of a table that is no longer true.
+void TreeModel::keepFigures(const TreePlan &before)
+{
+    d->figuresOf.clear();
+    for (const auto &[key, id] : d->places) {
+        if (const Node node = before.snapshot->find(key); node != kNoNode && d->figuresOf.size() < kKeptFigures)
+            d->figuresOf[key] = {(*d->whole)[node], Impl::Old};
+    }
 }
 
 void TreeModel::groundingReady(const std::vector<Node> &nodes)
@@ -670,6 +718,51 @@ int TreeModel::rowCount(const QModelIndex &parent) const
     const quint32 id = parent.isValid() ? quint32(parent.internalId() * kGather) : 0;
     d->populate(id);
     return int(d->items[id].children.size());
+}
+
+// How many rows a list would have with all of them made.
+std::size_t TreeModel::allRows(const QModelIndex &parent) const
+{
+    const Item &item = d->items[parent.isValid() ? quint32(parent.internalId() * kGather) : 0];
+    if (!d->plan || (item.type != Type::Root && item.type != Type::Group))
+        return 0;
+    return item.type == Type::Root ? d->plan->roots.size() : d->plan->uncited.size();
+}
+
+bool TreeModel::canFetchMore(const QModelIndex &parent) const
+{
+    const Item &item = d->items[parent.isValid() ? quint32(parent.internalId() * kGather) : 0];
+    return allRows(parent) > item.limit;
+}
+
+void TreeModel::fetchMore(const QModelIndex &parent)
+{
+    if (canFetchMore(parent))
+        makeRows(parent,
+                 2 * std::size_t(d->items[parent.isValid() ? quint32(parent.internalId() * kGather) : 0].limit));
+}
+
+// So many rows of a long list, and the group after the last root.
+void TreeModel::makeRows(const QModelIndex &parent, std::size_t count)
+{
+    const quint32 id = parent.isValid() ? quint32(parent.internalId() * kGather) : 0;
+    Item &item = d->items[id];
+    if (count <= item.limit)
+        return;
+    item.limit = quint32(std::min<std::size_t>(count, std::numeric_limits<quint32>::max()));
+    if (!item.populated)
+        return;
+    const std::vector<Impl::Wanted> wanted = d->wanted(item);
+    const std::size_t first = item.children.size();
+    if (wanted.size() <= first)
+        return;
+    beginInsertRows(parent, int(first), int(wanted.size()) - 1);
+    std::vector<quint32> children = std::move(item.children);
+    children.reserve(wanted.size());
+    for (std::size_t i = first; i < wanted.size(); ++i)
+        children.push_back(d->make(id, quint32(i), wanted[i]));
+    d->items[id].children = std::move(children);
+    endInsertRows();
 }
 
 int TreeModel::columnCount(const QModelIndex &) const
@@ -774,7 +867,7 @@ QModelIndexList TreeModel::madeIndexes(MemoryKey key) const
     return result;
 }
 
-QModelIndex TreeModel::firstIndex(MemoryKey key) const
+QModelIndex TreeModel::firstIndex(MemoryKey key)
 {
     if (!d->plan)
         return {};
@@ -782,8 +875,10 @@ QModelIndex TreeModel::firstIndex(MemoryKey key) const
     if (node == kNoNode)
         return {};
     std::vector<Node> path{node};
-    while (d->plan->firstParent[path.back()] != kNoNode)
-        path.push_back(d->plan->firstParent[path.back()]);
+    if (!d->plan->partial) {
+        while (d->plan->firstParent[path.back()] != kNoNode)
+            path.push_back(d->plan->firstParent[path.back()]);
+    }
     const auto childWith = [this](quint32 parent, Node wanted) -> quint32 {
         d->populate(parent);
         for (const quint32 child : d->items[parent].children) {
@@ -792,12 +887,23 @@ QModelIndex TreeModel::firstIndex(MemoryKey key) const
         }
         return 0;
     };
-    quint32 at = childWith(0, path.back());
-    if (at == 0) { // not among the roots: perhaps in the group, which is the last of them
-        const std::vector<quint32> &roots = d->items[0].children;
-        if (roots.empty() || d->items[roots.back()].type != Type::Group)
-            return {};
-        at = childWith(roots.back(), path.back());
+    // A long list is made as far as to that row.
+    const auto reach = [this, &path](const QModelIndex &parent, const std::vector<Node> &nodes) {
+        const auto place = std::find(nodes.begin(), nodes.end(), path.back());
+        if (place == nodes.end())
+            return false;
+        makeRows(parent, std::size_t(place - nodes.begin()) + 1);
+        return true;
+    };
+    quint32 at = 0;
+    if (reach({}, d->plan->roots)) {
+        at = childWith(0, path.back());
+    } else if (std::find(d->plan->uncited.begin(), d->plan->uncited.end(), path.back()) != d->plan->uncited.end()) {
+        makeRows({}, d->plan->roots.size()); // the group comes after them
+        d->populate(0);
+        const quint32 group = d->items[0].children.back();
+        reach(createIndex(int(d->items[group].row), 0, group * kSpread), d->plan->uncited);
+        at = childWith(group, path.back());
     }
     path.pop_back();
     while (at != 0 && !path.empty()) {

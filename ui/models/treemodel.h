@@ -4,7 +4,7 @@
 // TreeModel: the reflection tree as an outline. Roots are what nothing rests on, children are evidence; last comes the
 // group of episodes that nothing rests on. It is a graph shown as paths: a memory that occurs again is marked with its
 // count, and no path runs into itself. Rows are made when they are looked at. data() never waits: texts come from the
-// RowCache, figures from jobs.
+// RowCache, figures from jobs. Long lists of roots are made in pages (fetchMore).
 // With a filter the matching memories are the roots. A new filter resets; a changed store or order does not.
 // Ownership: shares the snapshot; the RowCache must outlive it. Thread safety: GUI thread only.
 #pragma once
@@ -41,6 +41,9 @@ public:
 
     // Null empties it. A snapshot of the same scope updates rows in place; `anew` starts over.
     void setSnapshot(std::shared_ptr<const Snapshot> snapshot, bool anew = false);
+    // What Store::snapshotTop gave: shown, without figures, until the first plan of a snapshot takes its place. Nothing
+    // happens for an empty part, or where there is a snapshot, a filter or a chosen order.
+    void setTop(std::shared_ptr<const Snapshot> top);
     void setFilter(const TreeFilter &filter);
     [[nodiscard]] const TreeFilter &filter() const;
     [[nodiscard]] const TreeSort &sorting() const;
@@ -49,8 +52,9 @@ public:
 
     [[nodiscard]] TreeRow row(const QModelIndex &index) const;
     [[nodiscard]] MemoryKey key(const QModelIndex &index) const;
-    // Where the memory occurs first; the rows above are made as needed. Invalid if it is not in the tree.
-    [[nodiscard]] QModelIndex firstIndex(MemoryKey key) const;
+    // Where the memory occurs first; the rows above, and before it in a long list, are made as needed. Invalid if it is
+    // not in the tree.
+    [[nodiscard]] QModelIndex firstIndex(MemoryKey key);
     // All places that were made so far.
     [[nodiscard]] QModelIndexList madeIndexes(MemoryKey key) const;
     [[nodiscard]] bool busy() const;
@@ -58,6 +62,9 @@ public:
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    // Roots, and episodes that nothing rests on, are made in pages.
+    [[nodiscard]] bool canFetchMore(const QModelIndex &parent) const override;
+    void fetchMore(const QModelIndex &parent) override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] bool hasChildren(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -76,6 +83,9 @@ private:
     struct Impl;
     void makePlan();
     void apply(std::shared_ptr<const TreePlan> plan);
+    [[nodiscard]] std::size_t allRows(const QModelIndex &parent) const;
+    void makeRows(const QModelIndex &parent, std::size_t count);
+    void keepFigures(const TreePlan &before);
     void computeGrounding();
     void groundingReady(const std::vector<Node> &nodes);
     void touch(const std::vector<quint32> &items, int firstColumn, int lastColumn);

@@ -87,6 +87,45 @@ Error cancelled()
     return {Errc::Cancelled, "Cancelled.", {}};
 }
 
+// Deepest first, of one depth the newest first, those without a time last; or as ranked.
+std::shared_ptr<const std::vector<Node>> inOrder(const Snapshot &s, const std::vector<std::uint32_t> &rank)
+{
+    auto order = std::make_shared<std::vector<Node>>(s.size());
+    if (!rank.empty()) {
+        for (Node node = 0; node < s.size(); ++node)
+            (*order)[rank[node]] = node;
+        return order;
+    }
+    struct Place {
+        std::int64_t created;
+        std::int32_t depth;
+        Node node;
+    };
+    std::vector<Place> places(s.size());
+    for (Node node = 0; node < s.size(); ++node)
+        places[node] = {s.row(node).created, s.row(node).depth, node};
+    std::sort(places.begin(), places.end(), [](const Place &a, const Place &b) {
+        if (a.depth != b.depth)
+            return a.depth > b.depth;
+        return a.created != b.created ? a.created > b.created : a.node > b.node;
+    });
+    std::transform(places.begin(), places.end(), order->begin(), [](const Place &place) { return place.node; });
+    return order;
+}
+
+Query questionOf(const TreeFilter &filter)
+{
+    Query query; // of all scopes: those of others are not in the snapshot
+    query.text = filter.text.toStdString();
+    query.tag = filter.tag.toStdString();
+    query.sourceSystem = filter.source.toStdString();
+    query.sort = SortKey::Arrival;
+    return query;
+}
+
+constexpr std::size_t kFirstBatch = 512;
+constexpr std::size_t kFirstLooked = 2 * kFirstBatch; // so many rows are looked at for the first ones, no more
+
 } // namespace
 
 std::vector<TreeChild> TreePlan::children(Node n) const
@@ -142,7 +181,7 @@ std::shared_ptr<const GroundingTable> wholeGrounding(const Snapshot &snapshot, s
 
 Result<std::shared_ptr<const TreePlan>> makeTreePlan(std::shared_ptr<const Snapshot> snapshot, const TreeFilter &filter,
                                                      const TreeSort &sort, const MemorySource &source,
-                                                     std::shared_ptr<const GroundingTable> known, std::stop_token stop)
+                                                     const TreeKnown &known, std::stop_token stop)
 {
     auto plan = std::make_shared<TreePlan>();
     plan->snapshot = snapshot;
@@ -150,20 +189,27 @@ Result<std::shared_ptr<const TreePlan>> makeTreePlan(std::shared_ptr<const Snaps
     plan->sort = sort;
     const Snapshot &s = *snapshot;
     const std::size_t n = s.size();
-    for (const NodeRow &row : s.rows())
+    for (const NodeRow &row : s.rows()) {
         ++(row.kind == Kind::Reflection ? plan->beliefs : plan->episodes);
+        plan->deepest = std::max(plan->deepest, int(row.depth));
+        plan->latest = std::max(plan->latest, row.created);
+    }
 
     const bool sortsByGrounding =
         sort.chosen && (sort.column == TreeColumn::Confidence || sort.column == TreeColumn::Leaves ||
                         sort.column == TreeColumn::Dependents);
     if (filter.needsGrounding() || sortsByGrounding) {
-        plan->grounding = known && known->size() == n ? known : wholeGrounding(s, stop);
+        plan->grounding = known.grounding && known.grounding->size() == n ? known.grounding : wholeGrounding(s, stop);
         if (!plan->grounding)
             return cancelled();
     }
     const GroundingTable *g = plan->grounding.get();
 
-    if (sort.chosen) {
+    const TreePlan *before =
+        known.plan && known.plan->snapshot == snapshot && known.plan->sort == sort ? known.plan.get() : nullptr;
+    if (before && !before->rank.empty()) {
+        plan->rank = before->rank;
+    } else if (sort.chosen) {
         const Qt::SortOrder order = sort.order;
         switch (sort.column) {
         case TreeColumn::Text: {
@@ -231,17 +277,7 @@ Result<std::shared_ptr<const TreePlan>> makeTreePlan(std::shared_ptr<const Snaps
     if (stop.stop_requested())
         return cancelled();
 
-    const auto newestFirst = [&](Node a, Node b) {
-        const std::int64_t x = s.row(a).created, y = s.row(b).created;
-        return x != y ? x > y : a > b; // timeless ones last
-    };
-    const auto asRoots = [&](Node a, Node b) {
-        if (!plan->rank.empty())
-            return plan->rank[a] < plan->rank[b];
-        if (s.row(a).depth != s.row(b).depth)
-            return s.row(a).depth > s.row(b).depth;
-        return newestFirst(a, b);
-    };
+    plan->order = before && before->order ? before->order : inOrder(s, plan->rank);
 
     plan->firstParent.assign(n, kNoNode);
     std::vector<char> seen(n, 0);
@@ -275,32 +311,29 @@ Result<std::shared_ptr<const TreePlan>> makeTreePlan(std::shared_ptr<const Snaps
         if (filter.needsStore()) {
             found.assign(n, 0);
             if (source.keys) {
-                Query query;
-                query.scopes = s.scopes();
-                query.text = filter.text.toStdString();
-                query.tag = filter.tag.toStdString();
-                query.sourceSystem = filter.source.toStdString();
-                query.sort = SortKey::Id;
-                Result<std::vector<MemoryKey>> keys = source.keys(query, stop);
+                Result<std::vector<MemoryKey>> keys = source.keys(questionOf(filter), stop);
                 if (!keys) {
                     if (keys.error().code == Errc::Cancelled)
                         return keys.error();
                     plan->problem = QString::fromStdString(keys.error().message);
                 } else {
+                    // Both are in the order of keys.
+                    Node node = 0;
                     for (const MemoryKey key : *keys) {
-                        if (const Node node = s.find(key); node != kNoNode)
+                        while (node < n && s.row(node).key < key)
+                            ++node;
+                        if (node < n && s.row(node).key == key)
                             found[node] = 1;
                     }
                 }
             }
         }
-        for (Node node = 0; node < n; ++node) {
+        for (const Node node : *plan->order) {
             if ((found.empty() || found[node]) && matches(s, node, filter, g)) {
                 plan->roots.push_back(node);
                 seen[node] = 1;
             }
         }
-        std::sort(plan->roots.begin(), plan->roots.end(), asRoots);
         for (const Node root : plan->roots) {
             if (stop.stop_requested())
                 return cancelled();
@@ -309,7 +342,7 @@ Result<std::shared_ptr<const TreePlan>> makeTreePlan(std::shared_ptr<const Snaps
         return std::shared_ptr<const TreePlan>(std::move(plan));
     }
 
-    for (Node node = 0; node < n; ++node) {
+    for (const Node node : *plan->order) {
         const auto above = s.dependents(node);
         if (s.row(node).kind == Kind::Episode) {
             if (above.empty() && s.sources(node).empty())
@@ -320,7 +353,6 @@ Result<std::shared_ptr<const TreePlan>> makeTreePlan(std::shared_ptr<const Snaps
             plan->roots.push_back(node);
         }
     }
-    std::sort(plan->roots.begin(), plan->roots.end(), asRoots);
     for (const Node root : plan->roots)
         seen[root] = 1;
     for (const Node node : plan->uncited)
@@ -339,13 +371,79 @@ Result<std::shared_ptr<const TreePlan>> makeTreePlan(std::shared_ptr<const Snaps
         plan->roots.push_back(node);
         follow(node);
     }
-    if (plan->rank.empty()) {
-        std::sort(plan->uncited.begin(), plan->uncited.end(), newestFirst);
-    } else {
-        std::sort(plan->uncited.begin(), plan->uncited.end(),
-                  [&](Node a, Node b) { return plan->rank[a] < plan->rank[b]; });
-    }
     return std::shared_ptr<const TreePlan>(std::move(plan));
+}
+
+std::shared_ptr<const TreePlan> makeTopPlan(std::shared_ptr<const Snapshot> top)
+{
+    auto plan = std::make_shared<TreePlan>();
+    plan->snapshot = std::move(top);
+    plan->partial = true;
+    const Snapshot &s = *plan->snapshot;
+    const auto order = inOrder(s, {});
+    for (const Node node : *order) {
+        const auto above = s.dependents(node);
+        if (s.row(node).kind == Kind::Reflection &&
+            std::none_of(above.begin(), above.end(), [](const Link &l) { return carries(l.role); }))
+            plan->roots.push_back(node);
+    }
+    return plan;
+}
+
+Result<std::shared_ptr<const TreePlan>> makeFirstRows(std::shared_ptr<const Snapshot> snapshot,
+                                                      const TreeFilter &filter, const TreeSort &sort,
+                                                      const MemorySource &source, const TreeKnown &known,
+                                                      std::stop_token stop)
+{
+    using PlanPtr = std::shared_ptr<const TreePlan>;
+    const TreePlan *before = known.plan.get();
+    if (snapshot->size() < kTreeInSteps || !filter.needsStore() || !source.among || !before || !before->order ||
+        before->snapshot != snapshot || before->sort != sort ||
+        (filter.needsGrounding() && (!known.grounding || known.grounding->size() != snapshot->size())))
+        return PlanPtr();
+    auto plan = std::make_shared<TreePlan>();
+    plan->snapshot = snapshot;
+    plan->filter = filter;
+    plan->sort = sort;
+    plan->order = before->order;
+    plan->grounding = known.grounding;
+    plan->rank = before->rank;
+    plan->beliefs = before->beliefs;
+    plan->episodes = before->episodes;
+    plan->deepest = before->deepest;
+    plan->latest = before->latest;
+    plan->partial = true;
+    const Query query = questionOf(filter);
+    std::vector<MemoryKey> batch;
+    std::size_t looked = 0;
+    const auto ask = [&]() -> Result<void> {
+        looked += batch.size();
+        const auto found = source.among(query, batch, stop);
+        if (!found)
+            return found.error();
+        for (const MemoryKey key : *found) {
+            if (plan->roots.size() < kTreeFirstRows)
+                plan->roots.push_back(snapshot->find(key));
+        }
+        batch.clear();
+        return {};
+    };
+    for (const Node node : *plan->order) {
+        if (plan->roots.size() >= kTreeFirstRows || looked >= kFirstLooked)
+            break;
+        if (!matches(*snapshot, node, filter, known.grounding.get()))
+            continue;
+        batch.push_back(snapshot->row(node).key);
+        if (batch.size() == kFirstBatch) {
+            if (const auto asked = ask(); !asked)
+                return asked.error();
+        }
+    }
+    if (!batch.empty()) {
+        if (const auto asked = ask(); !asked)
+            return asked.error();
+    }
+    return plan->roots.empty() ? PlanPtr() : PlanPtr(std::move(plan));
 }
 
 } // namespace credence::ui

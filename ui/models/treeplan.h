@@ -82,7 +82,14 @@ struct TreePlan {
     std::vector<std::uint32_t> rank;                 // place in the chosen order, by Node; empty when none is chosen
     std::shared_ptr<const GroundingTable> grounding; // when the filter or the order needed it
     std::uint64_t episodes = 0, beliefs = 0;         // of the snapshot; narratives count as episodes
-    QString problem;                                 // one sentence when the filter could not be answered
+    int deepest = 0;                                 // depth, of the snapshot
+    std::int64_t latest = kNoTime;                   // when the newest one was created
+    // All nodes in the order in which they would stand as roots; for the next plan of the same snapshot and order.
+    std::shared_ptr<const std::vector<Node>> order;
+    // Only what comes first of it: more roots follow, or the snapshot is a part (Store::snapshotTop). Without
+    // firstParent and uncited.
+    bool partial = false;
+    QString problem; // one sentence when the filter could not be answered
 
     // Each source once per role, as cited or in the chosen order; missing ones last.
     [[nodiscard]] std::vector<TreeChild> children(Node) const;
@@ -90,11 +97,30 @@ struct TreePlan {
     [[nodiscard]] int places(Node) const;
 };
 
-// Errors: those of source.keys; Cancelled. `known` saves computing the figures again.
+// What was computed before and holds for the same snapshot: it is not computed again.
+struct TreeKnown {
+    std::shared_ptr<const GroundingTable> grounding;
+    std::shared_ptr<const TreePlan> plan; // its order and rank count when snapshot and sort are the same
+};
+
+// Errors: those of source.keys; Cancelled.
 [[nodiscard]] Result<std::shared_ptr<const TreePlan>> makeTreePlan(std::shared_ptr<const Snapshot>, const TreeFilter &,
                                                                    const TreeSort &, const MemorySource &,
-                                                                   std::shared_ptr<const GroundingTable> known,
-                                                                   std::stop_token);
+                                                                   const TreeKnown &known, std::stop_token);
+
+// The plan of a part that Store::snapshotTop made: its roots and what they rest on.
+[[nodiscard]] std::shared_ptr<const TreePlan> makeTopPlan(std::shared_ptr<const Snapshot> top);
+
+// From so many memories on a filter that asks the store is answered in two steps.
+inline constexpr std::size_t kTreeInSteps = 20'000;
+inline constexpr std::size_t kTreeFirstRows = 256;
+
+// The first kTreeFirstRows roots of makeTreePlan's answer, or fewer where they are rare; what it costs doesn't depend
+// on how many memories the words find. Null where makeTreePlan is as quick: few memories, no words, no order known, or
+// nothing found early. Errors: those of source.among; Cancelled.
+[[nodiscard]] Result<std::shared_ptr<const TreePlan>> makeFirstRows(std::shared_ptr<const Snapshot>, const TreeFilter &,
+                                                                    const TreeSort &, const MemorySource &,
+                                                                    const TreeKnown &known, std::stop_token);
 
 // The figures of all memories, in batches between which the stop token is looked at; null when stopped.
 [[nodiscard]] std::shared_ptr<const GroundingTable> wholeGrounding(const Snapshot &, std::stop_token);

@@ -20,10 +20,14 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QLoggingCategory>
 #include <QPixmap>
 #include <QTimer>
 
 #include <cstdio>
+
+// Said on request (QT_LOGGING_RULES="credence.start.info=true"), so that opening can be timed from outside.
+Q_LOGGING_CATEGORY(startLog, "credence.start", QtWarningMsg)
 
 namespace credence::ui {
 
@@ -271,6 +275,7 @@ void Application::start()
     if (picture)
         window.sourceWatcher()->stop();
     connect(&session, &Session::snapshotChanged, this, [this] { opened(); });
+    connect(window.inspect(), &InspectWorkspace::treeShown, this, [] { qCInfo(startLog, "tree shown"); });
     connect(&session, &Session::failed, this, [this](const QString &path, const Error &error) {
         if (!d->options.grab.isEmpty())
             fail(tr("%1: %2").arg(path, QString::fromStdString(error.message)), ExitNotOpened);

@@ -18,10 +18,12 @@ namespace {
 
 constexpr int kCoalesce = 60; // ms in which several commits become one update of the views
 constexpr int kSessionHistory = 200;
+constexpr std::size_t kTopRoots = 64; // more than a screen of rows
 
 struct Opened {
     std::shared_ptr<Store> store;
     std::vector<ScopeInfo> scopes;
+    std::shared_ptr<const Snapshot> top;
 };
 
 struct Loaded {
@@ -103,6 +105,9 @@ void Session::open(const QString &path, bool readOnly)
             if (!scopes)
                 return scopes.error();
             opened.scopes = std::move(*scopes);
+            // Only to be seen early: without it the tree waits for the snapshot, which says what is wrong.
+            if (auto top = opened.store->snapshotTop({}, kTopRoots))
+                opened.top = std::move(*top);
             return opened;
         },
         [this, absolute](Result<Opened> opened) {
@@ -110,11 +115,17 @@ void Session::open(const QString &path, bool readOnly)
                 Q_EMIT failed(absolute, opened.error());
                 return;
             }
-            adopt(absolute, std::move(opened->store), std::move(opened->scopes));
+            take(absolute, std::move(opened->store), std::move(opened->scopes), std::move(opened->top));
         });
 }
 
 void Session::adopt(const QString &path, std::shared_ptr<Store> store, std::vector<ScopeInfo> scopes)
+{
+    take(path, std::move(store), std::move(scopes), nullptr);
+}
+
+void Session::take(const QString &path, std::shared_ptr<Store> store, std::vector<ScopeInfo> scopes,
+                   std::shared_ptr<const Snapshot> top)
 {
     const bool had = isOpen();
     drop();
@@ -123,6 +134,7 @@ void Session::adopt(const QString &path, std::shared_ptr<Store> store, std::vect
     d->path = path;
     m_store = std::move(store);
     m_scopes = std::move(scopes);
+    m_top = std::move(top);
     d->mailbox = std::make_shared<Mailbox>();
     const std::weak_ptr<Mailbox> box = d->mailbox;
     // The subscription ends before the session does, so `this` is alive in the callback; what it posts goes to this
@@ -159,6 +171,7 @@ void Session::drop()
     d->coalesce.stop();
     release();
     m_snapshot.reset();
+    m_top.reset();
     m_scopes.clear();
     m_scope.clear();
     d->path.clear();
@@ -204,6 +217,7 @@ void Session::setScope(const QString &scope)
     if (scope == m_scope || !isOpen())
         return;
     m_scope = scope;
+    m_top.reset();
     Q_EMIT scopeChanged();
     loadSnapshot();
 }
@@ -245,6 +259,7 @@ void Session::loadSnapshot()
                 return;
             }
             m_snapshot = std::move(loaded->snapshot);
+            m_top.reset();
             m_scopes = std::move(loaded->scopes);
             Q_EMIT snapshotChanged();
             if (d->loadAgain)

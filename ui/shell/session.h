@@ -34,6 +34,9 @@ public:
     [[nodiscard]] std::shared_ptr<Store> store() const { return m_store; }
     // All scopes, or the one chosen; null until the first one is loaded.
     [[nodiscard]] std::shared_ptr<const Snapshot> snapshot() const { return m_snapshot; }
+    // What the tree begins with, from opened() to the first snapshot; null otherwise, and where it could not be had
+    // early.
+    [[nodiscard]] std::shared_ptr<const Snapshot> top() const { return m_top; }
     [[nodiscard]] QString path() const;
     [[nodiscard]] bool writable() const;
 
@@ -60,6 +63,8 @@ Q_SIGNALS:
     void historyChanged();
 
 private:
+    void take(const QString &path, std::shared_ptr<Store> store, std::vector<ScopeInfo> scopes,
+              std::shared_ptr<const Snapshot> top);
     void loadSnapshot();
     void takeChanges();
     void drop();
@@ -68,7 +73,7 @@ private:
     struct Impl;
     std::unique_ptr<Impl> d;
     std::shared_ptr<Store> m_store;
-    std::shared_ptr<const Snapshot> m_snapshot;
+    std::shared_ptr<const Snapshot> m_snapshot, m_top;
     std::vector<ScopeInfo> m_scopes;
     QString m_scope;
     MemoryKey m_selection;

@@ -92,7 +92,8 @@ struct Counts {
     LinkCounts links; // dangling ones are counted in their role too
 };
 
-enum class SortKey { Created, Importance, Depth, Text, Status, Kind, Id };
+// Arrival: in the order in which they came into the store, which costs least.
+enum class SortKey { Created, Importance, Depth, Text, Status, Kind, Id, Arrival };
 
 // A question for memories as a value. Empty members don't restrict. All given ones must hold.
 struct Query {
@@ -208,6 +209,10 @@ public:
     // if several match.
     [[nodiscard]] Result<MemoryKey> find(const std::string &idOrRef, const std::string &scope = {}) const;
     [[nodiscard]] Result<std::vector<MemoryKey>> keys(const Query &, std::stop_token = {}) const; // ordered
+    // Those of the given memories that the query finds, in the order given; its order and paging don't count, and words
+    // match whole (see Query::text). It costs what the given ones cost: for the first rows of a long answer.
+    [[nodiscard]] Result<std::vector<MemoryKey>> keysAmong(const Query &, std::span<const MemoryKey>,
+                                                           std::stop_token = {}) const;
     // In the order asked; keys that are not there are skipped. Tags and entities included.
     [[nodiscard]] Result<std::vector<Memory>> rows(std::span<const MemoryKey>, std::stop_token = {}) const;
     [[nodiscard]] Result<std::vector<EvidenceLink>> evidence(MemoryKey derived) const; // by ordinal
@@ -221,6 +226,11 @@ public:
     // The whole store (or one scope) without texts.
     [[nodiscard]] Result<std::shared_ptr<const Snapshot>> snapshot(const std::string &scope = {}, std::stop_token = {},
                                                                    const Progress & = {}) const;
+    // What the reflection tree begins with, to be shown while the whole is read: the first `roots` beliefs that no
+    // other rests on, deepest first and the newest of a depth first, with what they rest on directly (whose own sources
+    // are left out).
+    [[nodiscard]] Result<std::shared_ptr<const Snapshot>> snapshotTop(const std::string &scope, std::size_t roots,
+                                                                      std::stop_token = {}) const;
     // Only the given memories and all they rest on (links among them, contradicting direct sources included).
     [[nodiscard]] Result<std::shared_ptr<const Snapshot>> snapshotBelow(std::span<const MemoryKey>,
                                                                         std::stop_token = {}) const;

@@ -3,10 +3,12 @@
 #include "store/read.h"
 
 #include "store/circles.h"
+#include "store/fulltext.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <unordered_set>
 
 namespace credence::read {
@@ -72,97 +74,7 @@ Memory memoryOf(const sql::Statement &r)
     return m;
 }
 
-// --- full text -------------------------------------------------------------------------------------------------------
-
-struct Word {
-    std::string text;
-    std::size_t codePoints = 0;
-    bool wide = false;  // has letters of a script without spaces between words
-    bool plain = false; // has a letter or digit at all
-};
-
-// The words of a question, without NUL; bytes that are no UTF-8 are taken as they come.
-std::vector<Word> wordsOf(const std::string &question)
-{
-    std::vector<Word> words;
-    Word word;
-    const auto end = [&] {
-        if (!word.text.empty())
-            words.push_back(word);
-        word = {};
-    };
-    for (std::size_t i = 0; i < question.size();) {
-        const auto lead = static_cast<unsigned char>(question[i]);
-        const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-        char32_t point = length == 1 ? lead : lead & (0xFFu >> (length + 1));
-        for (std::size_t k = 1; k < length && i + k < question.size(); ++k)
-            point = point << 6 | (static_cast<unsigned char>(question[i + k]) & 0x3Fu);
-        const std::string_view bytes(question.data() + i, std::min(length, question.size() - i));
-        i += length;
-        if (point == ' ' || (point >= '\t' && point <= '\r') || point == 0 || point == 0xA0 || point == 0x3000) {
-            end();
-            continue;
-        }
-        word.text += bytes;
-        ++word.codePoints;
-        word.plain = word.plain || point >= 0x80 || (point >= '0' && point <= '9') || (point >= 'a' && point <= 'z') ||
-                     (point >= 'A' && point <= 'Z');
-        // Thai to Myanmar and Khmer, kana, Han, Hangul (whose words carry endings), and their extensions.
-        word.wide = word.wide || (point >= 0x0E00 && point <= 0x109F) || (point >= 0x1780 && point <= 0x17FF) ||
-                    (point >= 0x2E80 && point <= 0x9FFF) || (point >= 0xAC00 && point <= 0xD7AF) ||
-                    (point >= 0xF900 && point <= 0xFAFF) || (point >= 0xFF66 && point <= 0xFF9F) ||
-                    (point >= 0x20000 && point <= 0x3FFFF);
-    }
-    end();
-    return words;
-}
-
-// A phrase in FTS5's syntax: nothing inside the quotes has a meaning.
-std::string quoted(const std::string &word)
-{
-    std::string out = "\"";
-    for (const char c : word) {
-        if (c == '"')
-            out += '"';
-        out += c;
-    }
-    return out + '"';
-}
-
-struct TextConditions {
-    std::string sql;
-    std::vector<std::string> values;
-};
-
-// `parts`: plain words match inside of words, too.
-TextConditions textConditions(const std::vector<Word> &words, bool parts)
-{
-    TextConditions out;
-    std::string stems, trigrams;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const Word &word = words[i];
-        const bool inside = word.wide || !word.plain || parts;
-        if (!inside) {
-            stems += (stems.empty() ? "" : " AND ") + quoted(word.text);
-            if (i + 1 == words.size())
-                stems += " *";
-        } else if (word.codePoints >= 3) {
-            trigrams += (trigrams.empty() ? "" : " AND ") + quoted(word.text);
-        } else { // too short for a trigram
-            out.sql += " AND instr(lower(m.text), lower(?)) > 0";
-            out.values.push_back(word.text);
-        }
-    }
-    if (!stems.empty()) {
-        out.sql += " AND m.key IN (SELECT rowid FROM memory_fts WHERE memory_fts MATCH ?)";
-        out.values.push_back(stems);
-    }
-    if (!trigrams.empty()) {
-        out.sql += " AND m.key IN (SELECT rowid FROM memory_trigram WHERE memory_trigram MATCH ?)";
-        out.values.push_back(trigrams);
-    }
-    return out;
-}
+// --- questions -------------------------------------------------------------------------------------------------------
 
 std::string orderBy(SortKey key, bool descending)
 {
@@ -187,24 +99,40 @@ std::string orderBy(SortKey key, bool descending)
         return by("CASE m.kind WHEN 'episode' THEN 0 WHEN 'reflection' THEN 1 ELSE 2 END");
     case SortKey::Id:
         return by("m.id");
+    case SortKey::Arrival:
+        return fmt::format(" ORDER BY m.key {}", way);
     }
     return {};
 }
 
-Result<std::vector<MemoryKey>> keysWith(sql::Connection &db, const Query &query, const TextConditions &text,
-                                        std::stop_token stop)
-{
-    std::string sql = "SELECT m.key FROM memory AS m WHERE 1";
+// All that a query restricts but its words.
+struct Restrictions {
+    std::string sql; // "" or " AND …", over the table memory as m
     std::vector<std::string> texts;
+    std::optional<double> importance; // bound last
+
+    int bind(sql::Statement &rows, int at) const
+    {
+        for (const std::string &text : texts)
+            rows.bind(at++, std::string_view(text));
+        if (importance)
+            rows.bind(at++, *importance);
+        return at;
+    }
+};
+
+Restrictions restrictions(const Query &query)
+{
+    Restrictions out;
     const auto anyOf = [&](const char *column, std::vector<std::string> values) {
         if (values.empty())
             return;
-        sql += fmt::format(" AND m.{} IN (", column);
+        out.sql += fmt::format(" AND m.{} IN (", column);
         for (std::size_t i = 0; i < values.size(); ++i) {
-            sql += i ? ", ?" : "?";
-            texts.push_back(std::move(values[i]));
+            out.sql += i ? ", ?" : "?";
+            out.texts.push_back(std::move(values[i]));
         }
-        sql += ")";
+        out.sql += ")";
     };
     std::vector<std::string> kinds, statuses;
     for (const Kind kind : query.kinds)
@@ -222,38 +150,44 @@ Result<std::vector<MemoryKey>> keysWith(sql::Connection &db, const Query &query,
     equals("actor", query.actor);
     equals("source_system", query.sourceSystem);
     if (!query.tag.empty()) {
-        sql += " AND m.key IN (SELECT memory FROM tag WHERE name = ?)";
-        texts.push_back(query.tag);
+        out.sql += " AND m.key IN (SELECT memory FROM tag WHERE name = ?)";
+        out.texts.push_back(query.tag);
     }
     if (query.flagged)
-        sql += " AND EXISTS (SELECT 1 FROM flag AS f WHERE f.target = m.id AND f.state = 'open')";
+        out.sql += " AND EXISTS (SELECT 1 FROM flag AS f WHERE f.target = m.id AND f.state = 'open')";
     if (query.approved)
-        sql += " AND m.id IN (SELECT id FROM belief)";
+        out.sql += " AND m.id IN (SELECT id FROM belief)";
     if (query.minDepth)
-        sql += fmt::format(" AND m.depth >= {}", *query.minDepth);
+        out.sql += fmt::format(" AND m.depth >= {}", *query.minDepth);
     if (query.maxDepth)
-        sql += fmt::format(" AND m.depth <= {}", *query.maxDepth);
+        out.sql += fmt::format(" AND m.depth <= {}", *query.maxDepth);
     if (query.since)
-        sql += fmt::format(" AND m.created >= {}", query.since->time_since_epoch().count());
+        out.sql += fmt::format(" AND m.created >= {}", query.since->time_since_epoch().count());
     if (query.until)
-        sql += fmt::format(" AND m.created <= {}", query.until->time_since_epoch().count());
-    const bool importance = query.minImportance.has_value();
-    if (importance)
-        sql += " AND m.importance >= ?";
-    const int importanceAt = static_cast<int>(texts.size()) + 1;
-    sql += text.sql;
-    sql += orderBy(query.sort, query.descending);
+        out.sql += fmt::format(" AND m.created <= {}", query.until->time_since_epoch().count());
+    out.importance = query.minImportance;
+    if (out.importance)
+        out.sql += " AND m.importance >= ?";
+    return out;
+}
 
-    auto rows = db.prepare(sql);
-    int index = 1;
-    for (const std::string &value : texts)
-        rows.bind(index++, std::string_view(value));
-    if (importance) {
-        rows.bind(importanceAt, *query.minImportance);
-        ++index;
+Result<std::vector<MemoryKey>> keysWith(sql::Connection &db, const Query &query,
+                                        const store::fulltext::Conditions &text, std::stop_token stop)
+{
+    const Restrictions others = restrictions(query);
+    // The index alone, when nothing else is asked for: the table of memories is not looked at.
+    const bool alone = query.sort == SortKey::Arrival && others.sql.empty() && !text.index.empty();
+    auto rows = alone ? db.prepare(fmt::format("SELECT rowid FROM {0} WHERE {0} MATCH ? ORDER BY rowid {1}", text.index,
+                                               query.descending ? "DESC" : "ASC"))
+                      : db.prepare("SELECT m.key FROM memory AS m WHERE 1" + others.sql + text.sql +
+                                   orderBy(query.sort, query.descending));
+    if (alone) {
+        rows.bind(1, std::string_view(text.match));
+    } else {
+        int at = others.bind(rows, 1);
+        for (const std::string &value : text.values)
+            rows.bind(at++, std::string_view(value));
     }
-    for (const std::string &value : text.values)
-        rows.bind(index++, std::string_view(value));
 
     std::vector<MemoryKey> keys;
     bool skipping = static_cast<bool>(query.after);
@@ -450,19 +384,51 @@ Result<std::vector<EvidenceLink>> evidence(sql::Connection &db, MemoryKey derive
 
 Result<std::vector<MemoryKey>> keys(sql::Connection &db, const Query &query, std::stop_token stop)
 {
-    if (query.text.empty())
-        return keysWith(db, query, {}, stop);
+    using namespace store::fulltext;
     const auto words = wordsOf(query.text);
     if (words.empty())
         return keysWith(db, query, {}, stop);
     // Parts of words only where whole ones find nothing; the same decision for each page.
-    Query first = query;
-    first.after = {};
-    first.limit = 1;
-    const auto whole = keysWith(db, first, textConditions(words, false), stop);
+    Query any = query;
+    any.after = {};
+    any.limit = 1;
+    any.sort = SortKey::Arrival; // the cheapest one
+    any.descending = false;
+    const auto whole = keysWith(db, any, conditions(words, false), stop);
     if (!whole)
         return whole;
-    return keysWith(db, query, textConditions(words, whole->empty()), stop);
+    return keysWith(db, query, conditions(words, whole->empty()), stop);
+}
+
+Result<std::vector<MemoryKey>> among(sql::Connection &db, const Query &query, std::span<const MemoryKey> keys,
+                                     std::stop_token stop)
+{
+    const Restrictions others = restrictions(query);
+    const auto words = store::fulltext::wordsOf(query.text);
+    auto row = db.prepare("SELECT m.text FROM memory AS m WHERE m.key = ?" + others.sql);
+    std::vector<std::pair<MemoryKey, std::string>> texts;
+    texts.reserve(keys.size());
+    for (const MemoryKey key : keys) {
+        row.reset();
+        row.bind(1, key.value);
+        others.bind(row, 2);
+        if (row.next())
+            texts.emplace_back(key, words.empty() ? std::string() : row.text(0));
+        if (!row.ok())
+            return row.error();
+        if (stop.stop_requested())
+            return cancelled();
+    }
+    if (!words.empty()) {
+        auto probe = store::fulltext::TextProbe::make(words);
+        if (!probe)
+            return probe.error();
+        return probe->among(texts);
+    }
+    std::vector<MemoryKey> out;
+    for (const auto &[key, text] : texts)
+        out.push_back(key);
+    return out;
 }
 
 Result<std::shared_ptr<const Snapshot>> snapshot(sql::Connection &db, const std::string &scope, std::stop_token stop,
@@ -547,6 +513,61 @@ Result<std::shared_ptr<const Snapshot>> below(sql::Connection &db, std::span<con
     for (const MemoryKey key : against) {
         if (!addNode(loader, byKey, key))
             return byKey.error();
+    }
+    return loader.build();
+}
+
+Result<std::shared_ptr<const Snapshot>> top(sql::Connection &db, const std::string &scope, std::size_t roots,
+                                            std::stop_token stop)
+{
+    const char *within = scope.empty() ? "" : " AND m.scope = ?2";
+    auto deepest =
+        db.prepare(fmt::format("SELECT max(m.depth) FROM memory AS m WHERE m.depth < ?1 AND m.depth > 0{}", within));
+    auto ofDepth = db.prepare(
+        fmt::format("SELECT m.key FROM memory AS m WHERE m.depth = ?1{} AND NOT EXISTS (SELECT 1 FROM evidence AS e "
+                    "WHERE e.source = m.key AND e.role IN ('supports', 'merged_from')) "
+                    "ORDER BY m.created DESC NULLS LAST, m.key DESC",
+                    within));
+    std::vector<MemoryKey> keys;
+    for (std::int64_t depth = std::numeric_limits<std::int32_t>::max(); keys.size() < roots;) {
+        deepest.reset();
+        deepest.bind(1, depth);
+        if (!scope.empty())
+            deepest.bind(2, std::string_view(scope));
+        if (!deepest.next() || deepest.isNull(0)) {
+            if (!deepest.ok())
+                return deepest.error();
+            break;
+        }
+        depth = deepest.integer(0);
+        ofDepth.reset();
+        ofDepth.bind(1, depth);
+        if (!scope.empty())
+            ofDepth.bind(2, std::string_view(scope));
+        while (keys.size() < roots && ofDepth.next())
+            keys.push_back({ofDepth.integer(0)});
+        if (!ofDepth.ok())
+            return ofDepth.error();
+        if (stop.stop_requested())
+            return cancelled();
+    }
+
+    SnapshotLoader loader(db);
+    CREDENCE_TRY(loader.loadFlags());
+    auto byKey = db.prepare(fmt::format("SELECT {} FROM memory AS m WHERE m.key = ?1", kNodeColumns));
+    auto links = db.prepare("SELECT source, role, granularity FROM evidence WHERE derived = ?1 ORDER BY ordinal");
+    for (const MemoryKey key : keys) {
+        if (!addNode(loader, byKey, key))
+            return byKey.error();
+        links.reset();
+        links.bind(1, key.value);
+        while (links.next()) {
+            loader.link(key, links, 0, 1, 2);
+            if (!links.isNull(0) && !addNode(loader, byKey, {links.integer(0)}))
+                return byKey.error();
+        }
+        if (!links.ok())
+            return links.error();
     }
     return loader.build();
 }

@@ -19,12 +19,16 @@ namespace credence::read {
 [[nodiscard]] Result<std::vector<Memory>> bareRows(sql::Connection &db, std::span<const MemoryKey> keys);
 [[nodiscard]] Result<std::vector<EvidenceLink>> evidence(sql::Connection &db, MemoryKey derived);
 [[nodiscard]] Result<std::vector<MemoryKey>> keys(sql::Connection &db, const Query &query, std::stop_token stop = {});
+[[nodiscard]] Result<std::vector<MemoryKey>> among(sql::Connection &db, const Query &query,
+                                                   std::span<const MemoryKey> keys, std::stop_token stop = {});
 [[nodiscard]] Result<std::shared_ptr<const Snapshot>>
 snapshot(sql::Connection &db, const std::string &scope, std::stop_token stop = {}, const Progress &progress = {});
 [[nodiscard]] Result<std::shared_ptr<const Snapshot>> below(sql::Connection &db, std::span<const MemoryKey> keys,
                                                             std::stop_token stop = {});
 [[nodiscard]] Result<std::shared_ptr<const Snapshot>> above(sql::Connection &db, std::span<const MemoryKey> keys,
                                                             std::stop_token stop = {});
+[[nodiscard]] Result<std::shared_ptr<const Snapshot>> top(sql::Connection &db, const std::string &scope,
+                                                          std::size_t roots, std::stop_token stop = {});
 [[nodiscard]] Result<MemoryId> idOf(sql::Connection &db, MemoryKey key); // NotFound
 [[nodiscard]] Result<bool> scopeExists(sql::Connection &db, const std::string &scope);
 

@@ -158,6 +158,15 @@ Result<std::vector<MemoryKey>> Store::keys(const Query &query, std::stop_token s
     return read::keys(**reader, query, stop);
 }
 
+Result<std::vector<MemoryKey>> Store::keysAmong(const Query &query, std::span<const MemoryKey> keys,
+                                                std::stop_token stop) const
+{
+    auto reader = store::Reader::begin(*d, stop);
+    if (!reader)
+        return reader.error();
+    return read::among(**reader, query, keys, stop);
+}
+
 Result<std::vector<Memory>> Store::rows(std::span<const MemoryKey> keys, std::stop_token stop) const
 {
     auto reader = store::Reader::begin(*d, stop);
@@ -232,6 +241,15 @@ Result<std::shared_ptr<const Snapshot>> Store::snapshot(const std::string &scope
     if (!reader)
         return reader.error();
     return read::snapshot(**reader, scope, stop, progress);
+}
+
+Result<std::shared_ptr<const Snapshot>> Store::snapshotTop(const std::string &scope, std::size_t roots,
+                                                           std::stop_token stop) const
+{
+    auto reader = store::Reader::begin(*d, stop);
+    if (!reader)
+        return reader.error();
+    return read::top(**reader, scope, roots, stop);
 }
 
 Result<std::shared_ptr<const Snapshot>> Store::snapshotBelow(std::span<const MemoryKey> keys,

@@ -25,6 +25,7 @@ public:
         std::map<std::int64_t, std::vector<EvidenceLink>> links;
         std::atomic<int> rowReads = 0;
         std::atomic<int> queries = 0;
+        std::atomic<int> amongs = 0;
         std::atomic<bool> onGuiThread = false; // a source function ran where it must not
     };
 
@@ -126,6 +127,17 @@ public:
                 std::sort(keys.begin(), keys.end(), [&](MemoryKey a, MemoryKey b) {
                     return shared->memories[a.value].text < shared->memories[b.value].text;
                 });
+            }
+            return Result<std::vector<MemoryKey>>(keys);
+        };
+        source.among = [shared, look](const Query &query, std::span<const MemoryKey> asked, std::stop_token) {
+            look();
+            ++shared->amongs;
+            std::vector<MemoryKey> keys;
+            for (const MemoryKey key : asked) {
+                const auto it = shared->memories.find(key.value);
+                if (it != shared->memories.end() && it->second.text.find(query.text) != std::string::npos)
+                    keys.push_back(key);
             }
             return Result<std::vector<MemoryKey>>(keys);
         };
