@@ -5624,6 +5624,10 @@ Nachher: %2</translation>
         <source>What an agent writes into this store appears here; an import brings what another tool remembers.</source>
         <translation>Was ein Agent in diesen Speicher schreibt, erscheint hier; ein Import bringt, was ein anderes Werkzeug im Gedächtnis hat.</translation>
     </message>
+    <message>
+        <source>more than %1 match</source>
+        <translation>mehr als %1 passen</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::KeyField</name>
