@@ -59,7 +59,6 @@ Result<Found> searchStore(const Store &store, const Snapshot &snapshot, const st
     query.text = text;
     if (!scope.empty())
         query.scopes = {scope};
-    query.descending = true;
 
     std::vector<MemoryKey> beliefs, episodes;
     // An id or a source reference names one memory exactly.
@@ -70,29 +69,37 @@ Result<Found> searchStore(const Store &store, const Snapshot &snapshot, const st
                 (snapshot.row(node).kind == Kind::Reflection ? beliefs : episodes).push_back(*named);
         }
     }
-    const auto append = [](std::vector<MemoryKey> &to, const std::vector<MemoryKey> &more) {
-        for (const MemoryKey key : more) {
-            if (std::find(to.begin(), to.end(), key) == to.end())
-                to.push_back(key);
-        }
-    };
-    query.kinds = {Kind::Reflection};
-    query.sort = SortKey::Importance;
-    Result<std::vector<MemoryKey>> keys = store.keys(query, stop);
+    // All hits as they lie in the index; the order of the few that are shown comes from the snapshot.
+    query.sort = SortKey::Arrival;
+    const Result<std::vector<MemoryKey>> keys = store.keys(query, stop);
     if (!keys)
         return keys.error();
     const std::size_t named = beliefs.size() + episodes.size();
-    found.hits = keys->size();
-    keys->resize(std::min(keys->size(), kBeliefs));
-    append(beliefs, *keys);
-    query.kinds = {Kind::Episode, Kind::Narrative};
-    query.sort = SortKey::Created;
-    keys = store.keys(query, stop);
-    if (!keys)
-        return keys.error();
-    found.hits = std::max<std::uint64_t>(found.hits + keys->size(), named);
-    keys->resize(std::min(keys->size(), kEpisodes));
-    append(episodes, *keys);
+    std::vector<Node> important, recent;
+    for (const MemoryKey key : *keys) {
+        if (const Node node = snapshot.find(key); node != kNoNode)
+            (snapshot.row(node).kind == Kind::Reflection ? important : recent).push_back(node);
+    }
+    found.hits = std::max(important.size() + recent.size(), named);
+    const auto append = [&](std::vector<MemoryKey> &to, std::vector<Node> &nodes, std::size_t most, const auto &first) {
+        const auto end = nodes.begin() + std::ptrdiff_t(std::min(nodes.size(), most));
+        std::partial_sort(nodes.begin(), end, nodes.end(), first);
+        for (auto it = nodes.begin(); it != end; ++it) {
+            if (const MemoryKey key = snapshot.row(*it).key; std::find(to.begin(), to.end(), key) == to.end())
+                to.push_back(key);
+        }
+    };
+    // The most important, or the newest, first; unset ones last.
+    append(beliefs, important, kBeliefs, [&](Node a, Node b) {
+        const float x = snapshot.row(a).importance, y = snapshot.row(b).importance;
+        if (std::isnan(x) != std::isnan(y))
+            return std::isnan(y);
+        return std::isnan(x) || x == y ? a > b : x > y;
+    });
+    append(episodes, recent, kEpisodes, [&](Node a, Node b) {
+        const std::int64_t x = snapshot.row(a).created, y = snapshot.row(b).created; // no time: the least
+        return x == y ? a > b : x > y;
+    });
 
     beliefs.resize(std::min(beliefs.size(), kBeliefs));
     episodes.resize(std::min(episodes.size(), kEpisodes));
