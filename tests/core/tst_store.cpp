@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "store/schema.h"
+#include <sqlite3.h>
 #include "support/registry.h"
 #include "support/stores.h"
 
@@ -47,6 +48,8 @@ private Q_SLOTS:
     void findsAmongGivenOnes();
     void pages();
     void snapshots();
+    void snapshotsOfAScope();
+    void aConnectionGivesItsPagesBack();
     void theTopOfTheTree();
 };
 
@@ -398,6 +401,87 @@ void TstStore::theTopOfTheTree()
     QCOMPARE((*top)->sources(deep).size(), std::size_t(3));
     QCOMPARE((*top)->sources(r1).size(), std::size_t(0)); // left out
     QCOMPARE((*top)->row(r1).depth, 1);
+}
+
+// Of a scope that is most of the store, and of one that is little of it, whose keys lie far apart.
+void TstStore::snapshotsOfAScope()
+{
+    const Folder folder;
+    auto store = Store::create(folder / "a.credence");
+    QVERIFY_OK(store);
+    std::vector<MemoryDraft> drafts;
+    for (int i = 0; i < 30; ++i) {
+        drafts.push_back(episode("m" + std::to_string(i)));
+        drafts.back().memory.scope = "most";
+        if (i % 15 == 4) {
+            drafts.push_back(episode("f" + std::to_string(i)));
+            drafts.back().memory.scope = "few";
+        }
+    }
+    drafts.push_back(reflection("belief", {"m3", "m29"}));
+    drafts.back().memory.scope = "most";
+    drafts.push_back(reflection("other", {"f4", "f19"}));
+    drafts.back().memory.scope = "few";
+    QVERIFY_OK((*store)->import(foreign(std::move(drafts)), "x", kAgent));
+    QVERIFY_OK((*store)->retract(*(*store)->find("m3"), kPerson));
+    const auto key = [&](const char *id) { return *(*store)->find(id); };
+
+    const auto most = (*store)->snapshot("most");
+    QVERIFY_OK(most);
+    QCOMPARE((*most)->size(), std::size_t(31));
+    QCOMPARE((*most)->linkCount(), std::size_t(2));
+    QVERIFY((*most)->row((*most)->find(key("m2"))).status == Status::Active);
+    QVERIFY((*most)->row((*most)->find(key("m3"))).status == Status::Retracted);
+    QVERIFY((*most)->row((*most)->find(key("m4"))).status == Status::Active);
+    QVERIFY((*most)->row((*most)->find(key("belief"))).kind == Kind::Reflection);
+    QCOMPARE((*most)->sources((*most)->find(key("belief")))[1].node, (*most)->find(key("m29")));
+    QCOMPARE((*most)->find(key("f4")), kNoNode);
+    QCOMPARE((*most)->find(key("other")), kNoNode);
+    QCOMPARE((*most)->find({key("belief").value + 100}), kNoNode);
+    QCOMPARE((*most)->find({-1}), kNoNode);
+
+    const auto few = (*store)->snapshot("few");
+    QVERIFY_OK(few);
+    QCOMPARE((*few)->size(), std::size_t(3));
+    QCOMPARE((*few)->linkCount(), std::size_t(2));
+    QCOMPARE((*few)->row(0).key, key("f4"));
+    QCOMPARE((*few)->row(1).key, key("f19"));
+    QCOMPARE((*few)->sources(2)[0].node, Node(0));
+    QCOMPARE((*few)->sources(2)[1].node, Node(1));
+    QCOMPARE((*few)->find(key("m29")), kNoNode);
+    QCOMPARE((*few)->scopes(), std::vector<std::string>{"few"});
+
+    QCOMPARE((*store)->snapshot()->get()->size(), std::size_t(34));
+    const auto counted = (*store)->scopes(), named = (*store)->scopes(Counting::No);
+    QVERIFY_OK(counted);
+    QVERIFY_OK(named);
+    QCOMPARE(counted->size(), std::size_t(3)); // the one that was made with the store, too
+    QCOMPARE(named->size(), std::size_t(3));
+    for (std::size_t i = 0; i < 3; ++i) {
+        const std::string &id = (*counted)[i].id;
+        QCOMPARE((*named)[i].id, id);
+        QCOMPARE((*named)[i].memories, std::uint64_t(0));
+        QCOMPARE((*counted)[i].memories, std::uint64_t(id == "most" ? 31 : id == "few" ? 3 : 0));
+    }
+}
+
+void TstStore::aConnectionGivesItsPagesBack()
+{
+    const Folder folder;
+    auto db = sql::Connection::open(folder / "a.db", sql::Mode::Create, std::chrono::milliseconds(0));
+    QVERIFY_OK(db);
+    QVERIFY_OK((*db)->execute("CREATE TABLE t (x); WITH RECURSIVE c (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c "
+                              "WHERE i < 3000) INSERT INTO t SELECT zeroblob(3000) FROM c"));
+    QCOMPARE(*(*db)->integer("SELECT sum(rowid) FROM t"), std::int64_t(4'501'500));
+    constexpr sqlite3_int64 mib = 1024 * 1024;
+    const sqlite3_int64 full = sqlite3_memory_used();
+    (*db)->shrinkCache(int(16 * mib)); // it has less
+    QCOMPARE(sqlite3_memory_used(), full);
+    (*db)->shrinkCache(int(2 * mib));
+    QVERIFY(full - sqlite3_memory_used() > 6 * mib); // of about 12
+    QVERIFY(full - sqlite3_memory_used() < 11 * mib);
+    QCOMPARE(*(*db)->integer("SELECT sum(rowid) FROM t"), std::int64_t(4'501'500));
+    QVERIFY(full - sqlite3_memory_used() < mib); // as much as before, while it works
 }
 
 CREDENCE_TEST(tst_store, TstStore)

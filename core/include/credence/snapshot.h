@@ -63,6 +63,9 @@ public:
         // The index of that scope, added when new.
         std::uint32_t scope(std::string_view id);
         void add(const NodeRow &row); // keys must be distinct
+        // Among those added so far, which must have come in ascending order of keys; null if absent. Valid until the
+        // next add().
+        [[nodiscard]] const NodeRow *find(MemoryKey key) const;
         // Sources of one derived memory keep the order in which they were linked (the ordinal).
         void link(MemoryKey derived, MemoryKey source, Role role, Granularity granularity);
         [[nodiscard]] std::shared_ptr<const Snapshot> build() &&;
@@ -86,7 +89,7 @@ public:
         return {m_dependents.data() + m_dependentStart[n], m_dependents.data() + m_dependentStart[n + 1]};
     }
     [[nodiscard]] std::size_t linkCount() const { return m_sources.size(); }
-    [[nodiscard]] Node find(MemoryKey key) const; // kNoNode if absent; O(log n)
+    [[nodiscard]] Node find(MemoryKey key) const; // kNoNode if absent; O(log n), O(1) where keys have no gaps
     [[nodiscard]] const std::vector<std::string> &scopes() const { return m_scopes; }
 
 private:

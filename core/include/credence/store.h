@@ -73,11 +73,14 @@ struct StoreInfo {
     std::filesystem::path migrationBackup; // set if this open migrated the file
 };
 
+// Whether the memories of each scope are counted, which reads an index of all memories.
+enum class Counting { No, Yes };
+
 struct ScopeInfo {
     std::string id;
-    std::uint64_t memories = 0;
-    int maxDepth = 2;       // of new reflections
-    std::string agentState; // JSON object of the agent's own tunables, or empty
+    std::uint64_t memories = 0; // 0 when they were not counted
+    int maxDepth = 2;           // of new reflections
+    std::string agentState;     // JSON object of the agent's own tunables, or empty
 };
 
 struct LinkCounts {
@@ -202,7 +205,7 @@ public:
     [[nodiscard]] const StoreInfo &info() const;
 
     // --- reading ---
-    [[nodiscard]] Result<std::vector<ScopeInfo>> scopes() const;
+    [[nodiscard]] Result<std::vector<ScopeInfo>> scopes(Counting memories = Counting::Yes) const;
     // scope empty: all. NotFound for an unknown scope.
     [[nodiscard]] Result<Counts> counts(const std::string &scope = {}) const;
     // By id, or by a source reference ("node_7") that is unique in the store (in `scope` if given). NotFound; Conflict

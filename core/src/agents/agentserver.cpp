@@ -362,7 +362,7 @@ AgentServer::~AgentServer() = default;
 
 Result<std::unique_ptr<AgentServer>> AgentServer::open(std::shared_ptr<Store> store, AgentServerOptions options)
 {
-    const auto scopes = store->scopes();
+    const auto scopes = store->scopes(Counting::No);
     if (!scopes)
         return scopes.error();
     if (std::none_of(scopes->begin(), scopes->end(), [&](const ScopeInfo &one) { return one.id == options.scope; }))

@@ -484,7 +484,7 @@ Result<ExportReport> exportStore(const Store &store, const std::filesystem::path
         report.bytes = written->second;
         return report;
     }
-    const auto known = store.scopes();
+    const auto known = store.scopes(Counting::No);
     if (!known)
         return known.error();
     std::vector<std::string> scopes;

@@ -425,7 +425,7 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
         if (std::none_of(kCheckers.begin(), kCheckers.end(), [&](const Checker &c) { return kind == c.kind; }))
             return Error{Errc::Invalid, "There is no check of this kind.", kind};
     }
-    const auto scopes = store.scopes();
+    const auto scopes = store.scopes(Counting::No);
     if (!scopes)
         return scopes.error();
     if (!options.scope.empty() &&

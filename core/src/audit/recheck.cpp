@@ -132,7 +132,7 @@ std::vector<std::string> scopesToLookAt(const Store &store, const std::string &a
     if (!asked.empty())
         return {asked};
     std::vector<std::string> out;
-    if (const auto scopes = store.scopes()) {
+    if (const auto scopes = store.scopes(Counting::No)) {
         for (const ScopeInfo &scope : *scopes)
             out.push_back(scope.id);
     }

@@ -8,6 +8,26 @@
 
 namespace credence {
 
+namespace {
+
+// Keys are distinct whole numbers in ascending order: the place of one is at most as far from the first as its key is,
+// and where none was left out it is just there.
+std::size_t placeOfKey(std::span<const NodeRow> rows, MemoryKey key)
+{
+    if (rows.empty() || key < rows.front().key)
+        return rows.size();
+    const std::uint64_t far = std::uint64_t(key.value) - std::uint64_t(rows.front().key.value);
+    const auto most = std::size_t(std::min<std::uint64_t>(far, rows.size() - 1));
+    if (rows[most].key == key)
+        return most;
+    const auto end = rows.begin() + std::ptrdiff_t(most) + 1;
+    const auto it =
+        std::lower_bound(rows.begin(), end, key, [](const NodeRow &row, MemoryKey k) { return row.key < k; });
+    return it != end && it->key == key ? std::size_t(it - rows.begin()) : rows.size();
+}
+
+} // namespace
+
 struct Snapshot::Builder::Impl {
     struct RawLink {
         MemoryKey derived, source;
@@ -44,6 +64,12 @@ void Snapshot::Builder::add(const NodeRow &row)
     d->rows.push_back(row);
 }
 
+const NodeRow *Snapshot::Builder::find(MemoryKey key) const
+{
+    const std::size_t place = placeOfKey(d->rows, key);
+    return place < d->rows.size() ? &d->rows[place] : nullptr;
+}
+
 void Snapshot::Builder::link(MemoryKey derived, MemoryKey source, Role role, Granularity granularity)
 {
     d->links.push_back({derived, source, role, granularity});
@@ -78,7 +104,7 @@ std::shared_ptr<const Snapshot> Snapshot::Builder::build() &&
             continue;
         links.push_back({lastNode, raw.source ? s.find(raw.source) : kNoNode, raw.role, raw.granularity});
     }
-    d->links.clear();
+    d->links = {};
 
     const std::size_t n = s.m_rows.size();
     s.m_sourceStart.assign(n + 1, 0);
@@ -107,9 +133,8 @@ std::shared_ptr<const Snapshot> Snapshot::Builder::build() &&
 
 Node Snapshot::find(MemoryKey key) const
 {
-    const auto it = std::lower_bound(m_rows.begin(), m_rows.end(), key,
-                                     [](const NodeRow &row, MemoryKey k) { return row.key < k; });
-    return it != m_rows.end() && it->key == key ? Node(it - m_rows.begin()) : kNoNode;
+    const std::size_t place = placeOfKey(m_rows, key);
+    return place < m_rows.size() ? Node(place) : kNoNode;
 }
 
 } // namespace credence

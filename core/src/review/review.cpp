@@ -146,7 +146,7 @@ Result<Candidate> measured(const Store &store, Candidate candidate, const std::s
                          counted(static_cast<std::size_t>(standing), "distinct source", "distinct sources"), floor),
              double(standing), double(floor)});
         int most = 2;
-        const auto scopes = store.scopes();
+        const auto scopes = store.scopes(Counting::No);
         if (!scopes)
             return scopes.error();
         for (const ScopeInfo &scope : *scopes) {

@@ -52,6 +52,10 @@ namespace store {
 
 // --- Reader ---
 
+namespace {
+constexpr int kIdleCache = 2 * 1024 * 1024; // bytes of pages that a connection at rest keeps
+}
+
 Reader::Reader(Store::Impl &impl, std::unique_ptr<sql::Connection> connection)
     : m_impl(&impl), m_connection(std::move(connection))
 {
@@ -88,6 +92,8 @@ Reader::~Reader()
     m_connection->setStop({});
     if (m_connection->inTransaction() && !m_connection->prepare("COMMIT").run())
         return; // a connection in an unclear state isn't used again
+    // Several of them lie idle as a rule; a page that is wanted again comes out of the system's cache in microseconds.
+    m_connection->shrinkCache(kIdleCache);
     const MutexLock lock(m_impl->poolMutex);
     if (m_impl->idle.size() < 4)
         m_impl->idle.push_back(std::move(m_connection));

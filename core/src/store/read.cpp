@@ -214,9 +214,33 @@ constexpr char kNodeColumns[] =
     "m.key, m.created, m.importance, m.depth, m.scope, m.kind, m.shape, m.status, m.origin, "
     "m.acknowledged_lost, m.stated_doubt, m.stored_depth, m.malformed, m.restores_to";
 
+// A column of a few words: mostly the same as in the row before.
+template<class E>
+class WordColumn {
+public:
+    using Parse = std::optional<E> (*)(std::string_view);
+    WordColumn(Parse parse, E otherwise) : m_parse(parse), m_otherwise(otherwise), m_value(otherwise) {}
+    E of(std::string_view text)
+    {
+        if (text != m_text) {
+            m_text = text;
+            m_value = m_parse(text).value_or(m_otherwise);
+        }
+        return m_value;
+    }
+
+private:
+    Parse m_parse;
+    E m_otherwise, m_value; // at first of no text
+    std::string m_text;
+};
+
+// The order in which add() is called: by key, or any.
+enum class Arrival { ByKey, Any };
+
 class SnapshotLoader {
 public:
-    explicit SnapshotLoader(sql::Connection &db) : m_db(db) {}
+    SnapshotLoader(sql::Connection &db, Arrival arrival) : m_db(db), m_arrival(arrival) {}
 
     Result<void> loadFlags()
     {
@@ -243,18 +267,21 @@ public:
             m_anyScope = true;
         }
         node.scope = m_scopeIndex;
-        node.kind = parseKind(r.view(5)).value_or(Kind::Episode);
-        node.shape = parseShape(r.view(6)).value_or(Shape::None);
-        node.status = parseStatus(r.view(7)).value_or(Status::Active);
-        node.origin = parseOrigin(r.view(8)).value_or(Origin::Imported);
+        node.kind = m_kind.of(r.view(5));
+        node.shape = m_shape.of(r.view(6));
+        node.status = m_status.of(r.view(7));
+        node.origin = m_origin.of(r.view(8));
         node.acknowledgedLost = static_cast<std::uint16_t>(std::clamp<std::int64_t>(r.integer(9), 0, 65535));
-        node.statedDoubt = parseStatus(r.view(10)).value_or(Status::Active);
+        node.statedDoubt = m_doubt.of(r.view(10));
         node.hasStoredDepth = !r.isNull(11) && r.integer(11) != node.depth;
         node.malformed = r.integer(12) != 0;
-        node.restoresTo = parseStatus(r.view(13)).value_or(Status::Active);
-        if (const auto flags = m_flags.find(node.key.value); flags != m_flags.end())
-            node.openFlags = flags->second;
-        m_depths[node.key.value] = node.kind == Kind::Reflection ? node.depth : 0;
+        node.restoresTo = m_restores.of(r.view(13));
+        if (!m_flags.empty()) {
+            if (const auto flags = m_flags.find(node.key.value); flags != m_flags.end())
+                node.openFlags = flags->second;
+        }
+        if (m_arrival == Arrival::Any)
+            m_depths[node.key.value] = depthOf(node);
         m_lastKind = node.kind;
         m_builder.add(node);
     }
@@ -263,35 +290,52 @@ public:
 
     void link(MemoryKey derived, const sql::Statement &r, int source, int role, int granularity)
     {
-        m_links.push_back({derived.value, r.integer(source), parseRole(r.view(role)).value_or(Role::Supports),
-                           parseGranularity(r.view(granularity)).value_or(Granularity::Claim)});
+        m_links.push_back(
+            {derived.value, r.integer(source), m_role.of(r.view(role)), m_granularity.of(r.view(granularity))});
     }
 
-    [[nodiscard]] bool has(MemoryKey key) const { return m_depths.contains(key.value); }
+    [[nodiscard]] bool has(MemoryKey key) const { return depthAt(key) >= 0; }
+    // Upper bounds will do: what is never written costs no memory.
     void reserve(std::size_t nodes, std::size_t links)
     {
         m_builder.reserve(nodes, links);
-        m_depths.reserve(nodes);
         m_links.reserve(links);
     }
 
     std::shared_ptr<const Snapshot> build()
     {
-        dropCircles(m_links, [&](std::int64_t key) {
-            const auto it = m_depths.find(key);
-            return it == m_depths.end() ? -1 : it->second;
-        });
+        dropCircles(m_links, [&](std::int64_t key) { return depthAt({key}); });
         for (const Edge &edge : m_links)
             m_builder.link({edge.derived}, {edge.source}, edge.role, edge.granularity);
         return std::move(m_builder).build();
     }
 
 private:
+    static std::int32_t depthOf(const NodeRow &row) { return row.kind == Kind::Reflection ? row.depth : 0; }
+    // Below 0: was not added.
+    [[nodiscard]] std::int32_t depthAt(MemoryKey key) const
+    {
+        if (m_arrival == Arrival::ByKey) {
+            const NodeRow *row = m_builder.find(key);
+            return row ? depthOf(*row) : -1;
+        }
+        const auto it = m_depths.find(key.value);
+        return it == m_depths.end() ? -1 : it->second;
+    }
+
     sql::Connection &m_db;
+    Arrival m_arrival;
     Snapshot::Builder m_builder;
     std::unordered_map<std::int64_t, std::uint16_t> m_flags;
-    std::unordered_map<std::int64_t, std::int32_t> m_depths; // of what was added; episodes and narratives 0
+    std::unordered_map<std::int64_t, std::int32_t> m_depths; // of what was added, unless it came in the order of keys
     std::vector<Edge> m_links;
+    WordColumn<Kind> m_kind{parseKind, Kind::Episode};
+    WordColumn<Shape> m_shape{parseShape, Shape::None};
+    WordColumn<Status> m_status{parseStatus, Status::Active}, m_doubt{parseStatus, Status::Active},
+        m_restores{parseStatus, Status::Active};
+    WordColumn<Origin> m_origin{parseOrigin, Origin::Imported};
+    WordColumn<Role> m_role{parseRole, Role::Supports};
+    WordColumn<Granularity> m_granularity{parseGranularity, Granularity::Claim};
     std::string m_scope;
     std::uint32_t m_scopeIndex = 0;
     bool m_anyScope = false;
@@ -431,10 +475,34 @@ Result<std::vector<MemoryKey>> among(sql::Connection &db, const Query &query, st
     return out;
 }
 
+namespace {
+
+// A scope with less than this part of all memories is read row by row, else the table is read through.
+constexpr std::size_t kFewShare = 8;
+
+// The keys of a scope in ascending order; nothing when there are more than `most`.
+Result<std::optional<std::vector<MemoryKey>>> fewOf(sql::Connection &db, const std::string &scope, std::size_t most)
+{
+    std::vector<MemoryKey> few;
+    auto rows = db.prepare("SELECT key FROM memory WHERE scope = ?1");
+    rows.bind(1, std::string_view(scope));
+    while (rows.next()) {
+        if (few.size() >= most)
+            return std::optional<std::vector<MemoryKey>>();
+        few.push_back({rows.integer(0)});
+    }
+    if (!rows.ok())
+        return rows.error();
+    std::sort(few.begin(), few.end());
+    return std::optional(std::move(few));
+}
+
+} // namespace
+
 Result<std::shared_ptr<const Snapshot>> snapshot(sql::Connection &db, const std::string &scope, std::stop_token stop,
                                                  const Progress &progress)
 {
-    SnapshotLoader loader(db);
+    SnapshotLoader loader(db, Arrival::ByKey);
     CREDENCE_TRY(loader.loadFlags());
     const auto memories = db.integer("SELECT count(*) FROM memory");
     const auto links = db.integer("SELECT count(*) FROM evidence");
@@ -442,8 +510,14 @@ Result<std::shared_ptr<const Snapshot>> snapshot(sql::Connection &db, const std:
         return memories.error();
     if (!links)
         return links.error();
-    if (scope.empty())
-        loader.reserve(static_cast<std::size_t>(*memories), static_cast<std::size_t>(*links));
+    loader.reserve(static_cast<std::size_t>(*memories), static_cast<std::size_t>(*links));
+    std::optional<std::vector<MemoryKey>> few;
+    if (!scope.empty()) {
+        auto found = fewOf(db, scope, static_cast<std::size_t>(*memories) / kFewShare);
+        if (!found)
+            return found.error();
+        few = std::move(*found);
+    }
     const std::uint64_t total = static_cast<std::uint64_t>(*memories + *links);
     std::uint64_t done = 0;
     const auto step = [&] {
@@ -454,18 +528,34 @@ Result<std::shared_ptr<const Snapshot>> snapshot(sql::Connection &db, const std:
         return !stop.stop_requested();
     };
 
-    auto nodes = db.prepare(
-        scope.empty() ? fmt::format("SELECT {} FROM memory AS m ORDER BY m.key", kNodeColumns)
-                      : fmt::format("SELECT {} FROM memory AS m WHERE m.scope = ?1 ORDER BY m.key", kNodeColumns));
-    if (!scope.empty())
-        nodes.bind(1, std::string_view(scope));
-    while (nodes.next()) {
-        loader.add(nodes);
-        if (!step())
-            return cancelled();
+    if (few) {
+        auto byKey = db.prepare(fmt::format("SELECT {} FROM memory AS m WHERE m.key = ?1", kNodeColumns));
+        for (const MemoryKey key : *few) {
+            byKey.reset();
+            byKey.bind(1, key.value);
+            if (byKey.next())
+                loader.add(byKey);
+            if (!byKey.ok())
+                return byKey.error();
+            if (!step())
+                return cancelled();
+        }
+    } else {
+        // The "+" keeps the index of scopes out of it: its order is another, and sorting a large scope takes more room
+        // than the snapshot.
+        auto nodes = db.prepare(
+            scope.empty() ? fmt::format("SELECT {} FROM memory AS m ORDER BY m.key", kNodeColumns)
+                          : fmt::format("SELECT {} FROM memory AS m WHERE +m.scope = ?1 ORDER BY m.key", kNodeColumns));
+        if (!scope.empty())
+            nodes.bind(1, std::string_view(scope));
+        while (nodes.next()) {
+            loader.add(nodes);
+            if (!step())
+                return cancelled();
+        }
+        if (!nodes.ok())
+            return nodes.error();
     }
-    if (!nodes.ok())
-        return nodes.error();
     auto rows = db.prepare("SELECT derived, source, role, granularity FROM evidence ORDER BY derived, ordinal");
     while (rows.next()) {
         const MemoryKey derived{rows.integer(0)};
@@ -482,7 +572,7 @@ Result<std::shared_ptr<const Snapshot>> snapshot(sql::Connection &db, const std:
 Result<std::shared_ptr<const Snapshot>> below(sql::Connection &db, std::span<const MemoryKey> keys,
                                               std::stop_token stop)
 {
-    SnapshotLoader loader(db);
+    SnapshotLoader loader(db, Arrival::Any);
     CREDENCE_TRY(loader.loadFlags());
     auto byKey = db.prepare(fmt::format("SELECT {} FROM memory AS m WHERE m.key = ?1", kNodeColumns));
     auto links = db.prepare("SELECT source, role, granularity FROM evidence WHERE derived = ?1 ORDER BY ordinal");

@@ -77,6 +77,7 @@ void *clearedBlock(int size)
 }();
 
 constexpr std::uintmax_t kLeastSpace = 64 * 1024;
+constexpr int kCacheKib = 32768; // of pages, a connection
 
 Error describe(int code, const char *detail, const std::filesystem::path &path)
 {
@@ -431,9 +432,10 @@ void Connection::configure(std::chrono::milliseconds busyTimeout)
     sqlite3_limit(m_handle, SQLITE_LIMIT_ATTACHED, 1);
     sqlite3_limit(m_handle, SQLITE_LIMIT_TRIGGER_DEPTH, 16);
     sqlite3_exec(m_handle,
-                 "PRAGMA cell_size_check = ON; PRAGMA recursive_triggers = ON; PRAGMA cache_size = -32768; "
+                 "PRAGMA cell_size_check = ON; PRAGMA recursive_triggers = ON; "
                  "PRAGMA temp_store = MEMORY; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON",
                  nullptr, nullptr, nullptr);
+    sqlite3_exec(m_handle, fmt::format("PRAGMA cache_size = -{}", kCacheKib).c_str(), nullptr, nullptr, nullptr);
 }
 
 Statement Connection::prepare(std::string_view sql)
@@ -497,6 +499,16 @@ void Connection::setBudget(std::uint64_t operations)
     m_budget = operations;
     m_spent = 0;
     watch();
+}
+
+void Connection::shrinkCache(int bytes)
+{
+    int used = 0, highest = 0;
+    if (sqlite3_db_status(m_handle, SQLITE_DBSTATUS_CACHE_USED, &used, &highest, 0) != SQLITE_OK || used <= bytes)
+        return;
+    // Lowering the bound drops the oldest pages at once.
+    static_cast<void>(execute(fmt::format("PRAGMA cache_size = -{}", bytes / 1024)));
+    static_cast<void>(execute(fmt::format("PRAGMA cache_size = -{}", kCacheKib)));
 }
 
 void Connection::watch()

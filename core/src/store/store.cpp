@@ -36,14 +36,16 @@ const StoreInfo &Store::info() const
     return d->info;
 }
 
-Result<std::vector<ScopeInfo>> Store::scopes() const
+Result<std::vector<ScopeInfo>> Store::scopes(Counting memories) const
 {
     auto reader = store::Reader::begin(*d);
     if (!reader)
         return reader.error();
     auto rows =
-        (**reader).prepare("SELECT s.id, s.max_depth, s.agent_state, "
-                           "(SELECT count(*) FROM memory AS m WHERE m.scope = s.id) FROM scope AS s ORDER BY s.id");
+        (**reader).prepare(memories == Counting::Yes
+                               ? "SELECT s.id, s.max_depth, s.agent_state, "
+                                 "(SELECT count(*) FROM memory AS m WHERE m.scope = s.id) FROM scope AS s ORDER BY s.id"
+                               : "SELECT s.id, s.max_depth, s.agent_state, 0 FROM scope AS s ORDER BY s.id");
     std::vector<ScopeInfo> out;
     while (rows.next())
         out.push_back({rows.text(0), static_cast<std::uint64_t>(rows.integer(3)), static_cast<int>(rows.integer(1)),
