@@ -208,15 +208,11 @@ std::shared_ptr<const Rings> buildRings(const Snapshot &snapshot, std::stop_toke
         if (snapshot.row(n).kind == Kind::Reflection)
             beliefs.push_back(n);
     }
-    constexpr std::size_t portion = 4096; // so that a newer snapshot does not wait long
-    for (std::size_t i = 0; i < beliefs.size(); i += portion) {
-        if (stop.stop_requested())
-            return nullptr;
-        const std::span<const Node> part(beliefs.data() + i, std::min(portion, beliefs.size() - i));
-        const auto columns = groundingColumns(snapshot, part);
-        for (std::size_t k = 0; k < part.size() && k < columns.size(); ++k)
-            (*rings)[part[k]] = columns[k].confidence;
-    }
+    const auto columns = groundingColumns(snapshot, beliefs, stop);
+    if (columns.size() < beliefs.size())
+        return nullptr;
+    for (std::size_t k = 0; k < beliefs.size(); ++k)
+        (*rings)[beliefs[k]] = columns[k].confidence;
     return rings;
 }
 

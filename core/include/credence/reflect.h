@@ -101,8 +101,11 @@ struct Estimate {
     std::vector<std::string> warnings{}; // "12 high-salience episodes; 50 are advised before the first reflection"
     std::string blocker{};               // why it can't run, one sentence; empty if it can
 };
-[[nodiscard]] CREDENCE_CORE_EXPORT Result<Estimate>
-estimate(const Store &, const ReflectRequest &, const std::optional<ProviderConfig> &, std::stop_token = {});
+// `known`: a snapshot that holds the memories of the request's scope and no others, else one is read.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<Estimate> estimate(const Store &, const ReflectRequest &,
+                                                             const std::optional<ProviderConfig> &,
+                                                             std::stop_token = {},
+                                                             std::shared_ptr<const Snapshot> known = nullptr);
 
 // --- a run ---
 

@@ -329,11 +329,13 @@ struct CycleCost {
     std::optional<double> insights{}; // a firing: what came into the queue of what was proposed; absent when not known
     bool measured = false;            // the mean of the log's runs of that preset, else the estimate of one run now
 };
-// `provider`: whose prices; absent: calls are estimated all the same.
+// `provider`: whose prices; absent: calls are estimated all the same. `snapshot`: of that scope alone, else
+// one is read where it is needed.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<CycleCost> cycleCost(const Store &, const std::string &scope,
                                                                const std::string &preset,
                                                                const std::optional<ProviderConfig> &provider,
-                                                               std::span<const TriggerEvent> log, std::stop_token = {});
+                                                               std::span<const TriggerEvent> log, std::stop_token = {},
+                                                               std::shared_ptr<const Snapshot> snapshot = nullptr);
 
 // --- automatic dry runs ---
 

@@ -188,12 +188,15 @@ std::vector<Node> dependents(const Snapshot &s, std::span<const Node> nodes)
     return found;
 }
 
-std::vector<GroundingColumns> groundingColumns(const Snapshot &s, std::span<const Node> nodes)
+std::vector<GroundingColumns> groundingColumns(const Snapshot &s, std::span<const Node> nodes,
+                                               const std::stop_token &stop)
 {
     Walk walk(s);
     std::vector<GroundingColumns> columns;
     columns.reserve(nodes.size());
     for (const Node n : nodes) {
+        if (stop.stop_requested())
+            break;
         Grounding g;
         countDirect(s, n, walk, g);
         countLeaves(s, n, walk, g, [](Node) {});

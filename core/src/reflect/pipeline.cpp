@@ -1050,9 +1050,10 @@ Result<RunRecord> reflect(const Store &store, const ReflectRequest &request, con
 }
 
 Result<Estimate> estimate(const Store &store, const ReflectRequest &request,
-                          const std::optional<ProviderConfig> &provider, std::stop_token stop)
+                          const std::optional<ProviderConfig> &provider, std::stop_token stop,
+                          std::shared_ptr<const Snapshot> known)
 {
-    const auto prepared = prepare(store, request, true, stop);
+    const auto prepared = prepare(store, request, true, stop, std::move(known));
     if (!prepared)
         return prepared.error();
     const Prepared &p = *prepared;
@@ -1181,7 +1182,7 @@ Result<Estimate> estimate(const Store &store, const ReflectRequest &request,
 Result<Candidate> recheck(Candidate candidate, const Store &store, const ReflectServices &services,
                           std::stop_token stop)
 {
-    const auto scopes = store.scopes();
+    const auto scopes = store.scopes(Counting::No);
     if (!scopes)
         return scopes.error();
     const auto scope =

@@ -65,7 +65,8 @@ constexpr std::uint64_t kPromptBase = 400; // tokens of a template without its m
 
 } // namespace
 
-Result<Prepared> prepare(const Store &store, const ReflectRequest &request, bool builtin, std::stop_token stop)
+Result<Prepared> prepare(const Store &store, const ReflectRequest &request, bool builtin, std::stop_token stop,
+                         std::shared_ptr<const Snapshot> given)
 {
     const Preset *preset = findPreset(request.preset);
     if (!preset) {
@@ -90,7 +91,7 @@ Result<Prepared> prepare(const Store &store, const ReflectRequest &request, bool
                             : fmt::format("The preset {} has one shape only.", preset->id),
                      ""};
 
-    const auto scopes = store.scopes();
+    const auto scopes = store.scopes(Counting::No);
     if (!scopes)
         return scopes.error();
     const auto scope =
@@ -101,10 +102,14 @@ Result<Prepared> prepare(const Store &store, const ReflectRequest &request, bool
                      store.info().path.string()};
     p.maxDepth = scope->maxDepth;
 
-    auto snapshot = store.snapshot(request.scope, stop);
-    if (!snapshot)
-        return snapshot.error();
-    p.snapshot = *snapshot;
+    if (given) {
+        p.snapshot = std::move(given);
+    } else {
+        auto snapshot = store.snapshot(request.scope, stop);
+        if (!snapshot)
+            return snapshot.error();
+        p.snapshot = std::move(*snapshot);
+    }
     std::int64_t latest = kNoTime;
     for (const NodeRow &row : p.snapshot->rows()) {
         if (row.status != Status::Erased)

@@ -38,9 +38,9 @@ struct Prepared {
 };
 
 // Invalid (preset, parameters, shape), NotFound (scope, ids). What only keeps it from running is `blocker`. `builtin`:
-// with the built-in embedder, whose thresholds are its own.
+// with the built-in embedder, whose thresholds are its own. `known`: of the request's scope, else it is read.
 [[nodiscard]] Result<Prepared> prepare(const Store &store, const ReflectRequest &request, bool builtin,
-                                       std::stop_token stop);
+                                       std::stop_token stop, std::shared_ptr<const Snapshot> known = nullptr);
 
 // The built-in embedder with the weights of the scope's own texts (of at most 5,000, evenly spread), remembering what
 // it embedded.

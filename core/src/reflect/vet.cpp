@@ -85,7 +85,7 @@ public:
             return Error{Errc::Invalid, "The run's parameters can't be used: " + fits.error().message, m_run.id};
         m_plan = &planOf(*preset);
         m_settings.emplace(*preset, m_run.parameters);
-        const auto scopes = m_store.scopes();
+        const auto scopes = m_store.scopes(Counting::No);
         if (!scopes)
             return scopes.error();
         const auto scope =

@@ -14,7 +14,7 @@ namespace credence {
 
 Result<CycleCost> cycleCost(const Store &store, const std::string &scope, const std::string &preset,
                             const std::optional<ProviderConfig> &provider, std::span<const TriggerEvent> log,
-                            std::stop_token stop)
+                            std::stop_token stop, std::shared_ptr<const Snapshot> snapshot)
 {
     CycleCost out;
     out.preset = preset;
@@ -50,8 +50,8 @@ Result<CycleCost> cycleCost(const Store &store, const std::string &scope, const 
     ReflectRequest request;
     request.scope = scope;
     request.preset = preset;
-    const auto estimated =
-        estimate(store, request, provider ? provider : std::optional<ProviderConfig>(std::in_place), stop);
+    const auto estimated = estimate(store, request, provider ? provider : std::optional<ProviderConfig>(std::in_place),
+                                    stop, std::move(snapshot));
     if (!estimated)
         return estimated.error();
     out.calls = estimated->calls;
