@@ -63,7 +63,7 @@ public:
     std::vector<ProviderConfig> providers(std::vector<std::string> *) const override { return models; }
     std::shared_ptr<HttpTransport> transport() override { return nullptr; }
     Result<Estimate> estimate(const Store &, const ReflectRequest &request, const std::optional<ProviderConfig> &,
-                              std::stop_token) const override
+                              std::stop_token, std::shared_ptr<const Snapshot>) const override
     {
         const std::scoped_lock lock(m_mutex);
         ++m_estimates;

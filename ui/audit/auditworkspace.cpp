@@ -12,6 +12,7 @@
 #include "widgets/glyphs.h"
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
+#include "widgets/whenshown.h"
 
 #include <QDataStream>
 #include <QIODevice>
@@ -71,7 +72,8 @@ struct AuditWorkspace::Impl {
     QString view = QStringLiteral("why");
     QList<QAction *> actions;
     bool placed = false;
-    MemoryKey findingKey; // of the finding in hand
+    WhenShown *wants = nullptr; // the findings
+    MemoryKey findingKey;       // of the finding in hand
 };
 
 AuditWorkspace::AuditWorkspace(Session *session, Prompts *prompts, QWidget *parent)
@@ -146,11 +148,13 @@ AuditWorkspace::AuditWorkspace(Session *session, Prompts *prompts, QWidget *pare
     connect(d->health, &HealthPage::ledgerEntry, this, &AuditWorkspace::ledgerEntry);
     connect(d->health, &HealthPage::whyRequested, this, &AuditWorkspace::showWhy);
     connect(d->health, &HealthPage::inspectRequested, this, &AuditWorkspace::inspectRequested);
-    connect(session, &Session::opened, this, [this] {
+    d->wants = new WhenShown(this, [this] {
         const AuditView *view = auditView(d->view);
-        if (isVisible() && view && view->findings)
+        if (view && view->findings)
             d->keeper->want();
     });
+    connect(session, &Session::opened, d->wants, &WhenShown::ask);
+    connect(session, &Session::scopeChanged, d->wants, &WhenShown::ask);
     setView(d->view);
 }
 
@@ -198,8 +202,7 @@ void AuditWorkspace::setView(const QString &id)
     else if (id == QLatin1String("ledger"))
         page = d->ledger;
     d->pages->setCurrentWidget(page);
-    if (view->findings && isVisible())
-        d->keeper->want();
+    d->wants->ask();
     placePanes();
     Q_EMIT viewChanged(id);
 }
@@ -377,9 +380,6 @@ void AuditWorkspace::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     placePanes();
-    const AuditView *view = auditView(d->view);
-    if (view && view->findings)
-        d->keeper->want();
 }
 
 void AuditWorkspace::resizeEvent(QResizeEvent *event)

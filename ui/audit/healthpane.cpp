@@ -176,7 +176,7 @@ HealthKeeper::HealthKeeper(Session *session, QObject *parent) : QObject(parent),
 {
     connect(session, &Session::opened, this, [this] {
         m_report.reset();
-        m_running = m_outdated = m_wanted = false; // whoever shows it asks again
+        m_running = m_outdated = false; // whoever shows it asks again
         Q_EMIT changed();
     });
     connect(session, &Session::closed, this, [this] {
@@ -192,9 +192,9 @@ HealthKeeper::HealthKeeper(Session *session, QObject *parent) : QObject(parent),
         Q_EMIT changed();
     });
     connect(session, &Session::scopeChanged, this, [this] {
+        m_job.cancel();
         m_report.reset();
-        if (m_wanted)
-            check();
+        m_running = m_outdated = false; // whoever shows it asks again
         Q_EMIT changed();
     });
 }
@@ -203,7 +203,6 @@ HealthKeeper::~HealthKeeper() = default;
 
 void HealthKeeper::want()
 {
-    m_wanted = true;
     if (m_session->isOpen() && !m_report && !m_running)
         check();
 }
@@ -220,8 +219,8 @@ void HealthKeeper::check()
         [store, scope = m_session->scope().toStdString()](std::stop_token stop, const Progress &progress) {
             return checked(*store, scope, stop, progress);
         },
-        [this, store](Result<std::shared_ptr<const HealthReport>> report) {
-            if (m_session->store() != store)
+        [this, store, scope = m_session->scope()](Result<std::shared_ptr<const HealthReport>> report) {
+            if (m_session->store() != store || m_session->scope() != scope)
                 return;
             m_running = false;
             if (report)

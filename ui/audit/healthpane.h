@@ -42,7 +42,7 @@ Q_SIGNALS:
 private:
     Session *m_session;
     std::shared_ptr<const HealthReport> m_report;
-    bool m_running = false, m_outdated = false, m_wanted = false;
+    bool m_running = false, m_outdated = false;
     JobHandle m_job;
 };
 

@@ -21,6 +21,7 @@
 #include "widgets/prompts.h"
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
+#include "widgets/whenshown.h"
 
 #include <credence/audit.h>
 
@@ -380,7 +381,8 @@ struct LedgerPage::Impl {
     std::optional<EntryRead> entry;
     LedgerNumber wanted;
     std::uint64_t total = 0;
-    bool verifying = false, reading = false, writing = false, filling = false, stale = true, placed = false;
+    bool verifying = false, reading = false, writing = false, filling = false, placed = false;
+    WhenShown *reads = nullptr;
 };
 
 LedgerPage::LedgerPage(Session *session, Prompts *prompts, QWidget *parent)
@@ -398,19 +400,18 @@ LedgerPage::LedgerPage(Session *session, Prompts *prompts, QWidget *parent)
         d->entry.reset();
         d->total = 0;
         d->verifying = d->writing = d->reading = false;
-        d->stale = true;
         d->model->setSource({});
         refresh();
-        if (isVisible() && d->session->isOpen())
-            open();
+        d->reads->forget();
+        if (d->session->isOpen())
+            d->reads->ask();
     };
+    d->reads = new WhenShown(this, [this] { open(); });
     connect(session, &Session::opened, this, reset);
     connect(session, &Session::closed, this, reset);
-    connect(session, &Session::storeChanged, this, [this] {
-        d->stale = true;
-        if (isVisible())
-            open();
-    });
+    connect(session, &Session::storeChanged, d->reads, &WhenShown::ask);
+    if (session->isOpen())
+        d->reads->ask();
     refresh();
 }
 
@@ -443,8 +444,7 @@ QList<QWidget *> LedgerPage::panes() const
 
 bool LedgerPage::busy() const
 {
-    return d->model->busy() || d->verifying || d->reading || d->writing || d->typing.isActive() ||
-           (isVisible() && d->stale && d->session->isOpen());
+    return d->model->busy() || d->verifying || d->reading || d->writing || d->typing.isActive();
 }
 
 void LedgerPage::focusFirst()
@@ -675,7 +675,7 @@ QWidget *LedgerPage::buildRight()
 
 void LedgerPage::open()
 {
-    d->stale = false;
+    d->reads->forget();
     const std::shared_ptr<Store> store = d->session->store();
     if (!store)
         return;
@@ -1071,8 +1071,6 @@ void LedgerPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     placePanes();
-    if (d->stale && d->session->isOpen())
-        open();
 }
 
 } // namespace credence::ui

@@ -16,6 +16,7 @@
 #include "widgets/rowview.h"
 #include "widgets/segmented.h"
 #include "widgets/splitter.h"
+#include "widgets/whenshown.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -410,7 +411,8 @@ struct RecallPage::Impl {
     std::vector<MemoryKey> counted;
     JobHandle job;
     qint64 ms = 0;
-    bool working = false, filling = false, placed = false, stale = false;
+    bool working = false, filling = false, placed = false;
+    WhenShown *gathers = nullptr;
 };
 
 RecallPage::RecallPage(Session *session, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
@@ -433,18 +435,11 @@ RecallPage::RecallPage(Session *session, QWidget *parent) : QWidget(parent), d(s
     };
     connect(session, &Session::opened, this, reset);
     connect(session, &Session::closed, this, reset);
-    connect(session, &Session::scopeChanged, this, [this] {
+    d->gathers = new WhenShown(this, [this] {
         if (!d->question.isEmpty())
             gather();
     });
-    connect(session, &Session::snapshotChanged, this, [this] {
-        if (d->question.isEmpty())
-            return;
-        if (isVisible())
-            gather();
-        else
-            d->stale = true;
-    });
+    connect(session, &Session::snapshotChanged, d->gathers, &WhenShown::ask); // another scope has one of its own
     refresh();
 }
 
@@ -840,7 +835,7 @@ void RecallPage::countHere(MemoryKey belief)
 
 void RecallPage::gather()
 {
-    d->stale = false;
+    d->gathers->forget();
     const std::shared_ptr<Store> store = d->session->store();
     if (!store || d->question.isEmpty()) {
         d->pool.reset();
@@ -1142,8 +1137,6 @@ void RecallPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     placePanes();
-    if (d->stale)
-        gather();
 }
 
 bool RecallPage::eventFilter(QObject *watched, QEvent *event)

@@ -15,6 +15,7 @@
 #include "widgets/paneheader.h"
 #include "widgets/prompts.h"
 #include "widgets/splitter.h"
+#include "widgets/whenshown.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -276,7 +277,8 @@ struct WhyPage::Impl {
     QList<QAction *> actions;
     std::optional<Dossier> shown;
     MemoryKey of; // whose argument is on show or under way
-    bool working = false, stale = true, placed = false;
+    WhenShown *loads = nullptr;
+    bool working = false, placed = false;
     bool restored = false; // the line between graph and words stands where somebody put it
 };
 
@@ -286,13 +288,9 @@ WhyPage::WhyPage(Session *session, Prompts *prompts, QWidget *parent) : QWidget(
     d->prompts = prompts;
     makeActions();
     build();
-    const auto outdated = [this] {
-        d->stale = true;
-        if (isVisible())
-            load();
-    };
-    connect(session, &Session::selectionChanged, this, outdated);
-    connect(session, &Session::snapshotChanged, this, outdated);
+    d->loads = new WhenShown(this, [this] { load(); });
+    connect(session, &Session::selectionChanged, d->loads, &WhenShown::ask);
+    connect(session, &Session::snapshotChanged, d->loads, &WhenShown::ask);
     connect(session, &Session::closed, this, [this] {
         d->shown.reset();
         d->of = {};
@@ -301,6 +299,7 @@ WhyPage::WhyPage(Session *session, Prompts *prompts, QWidget *parent) : QWidget(
         d->episodes->setRows({});
         refreshFacts();
     });
+    d->loads->ask();
     refreshFacts();
 }
 
@@ -333,7 +332,7 @@ QList<QWidget *> WhyPage::panes() const
 
 bool WhyPage::busy() const
 {
-    return d->working || d->canvas->busy() || (isVisible() && d->stale && d->session->isOpen());
+    return d->working || d->canvas->busy();
 }
 
 void WhyPage::focusFirst()
@@ -504,7 +503,7 @@ void WhyPage::point(MemoryKey key, const QObject *from)
 
 void WhyPage::load()
 {
-    d->stale = false;
+    d->loads->forget();
     const std::shared_ptr<Store> store = d->session->store();
     const MemoryKey key = d->session->selection();
     d->of = key;
@@ -696,8 +695,6 @@ void WhyPage::resizeEvent(QResizeEvent *event)
 void WhyPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (d->stale)
-        load();
     placePanes();
 }
 

@@ -14,6 +14,7 @@
 #include "widgets/button.h"
 #include "widgets/glyphs.h"
 #include "widgets/paneheader.h"
+#include "widgets/whenshown.h"
 
 #include <QAction>
 #include <QBuffer>
@@ -29,6 +30,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 namespace credence::ui {
 
@@ -278,6 +281,9 @@ struct MapPane::Impl {
     QAction *exports = nullptr; // the tool with the menu of both
     RowCache *rows = nullptr;
     bool keepWindow = false;
+    std::optional<TimeWindow> leftAt; // the part that was in view, of a scene that was let go
+    bool centreLater = false;         // the selection, once there is a scene
+    WhenShown *scenes = nullptr, *cones = nullptr;
     int jobs = 0; // under way
 
     void begin() { ++jobs; }
@@ -309,6 +315,7 @@ struct MapPane::Impl {
         }
     }
 
+    void letGo();
     void readSnapshot();
     void readRings();
     void readCone();
@@ -394,11 +401,25 @@ MapPane::MapPane(Session *session, QWidget *parent) : QWidget(parent), d(std::ma
     connect(d->brush, &MapBrush::windowWished, d->canvas, &MapCanvas::setWindow);
     connect(d->brush, &MapBrush::allWished, d->canvas, &MapCanvas::fit);
 
-    connect(session, &Session::snapshotChanged, this, [this] { d->readSnapshot(); });
-    connect(session, &Session::scopeChanged, this, [this] { d->keepWindow = false; });
-    connect(session, &Session::opened, this, [this] { d->keepWindow = false; });
-    connect(session, &Session::closed, this, [this] {
-        d->keepWindow = false;
+    d->scenes = new WhenShown(this, [this] { d->readSnapshot(); });
+    d->cones = new WhenShown(this, [this] {
+        if (d->canvas->scene() && d->canvas->selected() != kNoNode && !d->canvas->cone())
+            d->readCone();
+    });
+    connect(session, &Session::snapshotChanged, this, [this] {
+        if (!d->scenes->shown())
+            d->letGo();
+        d->scenes->ask();
+    });
+    const auto anew = [this] {
+        d->keepWindow = d->centreLater = false;
+        d->leftAt.reset();
+    };
+    connect(session, &Session::scopeChanged, this, anew);
+    connect(session, &Session::opened, this, anew);
+    connect(session, &Session::closed, this, [this, anew] {
+        anew();
+        d->scenes->forget();
         d->readSnapshot();
     });
     connect(session, &Session::loading, this,
@@ -411,10 +432,25 @@ MapPane::MapPane(Session *session, QWidget *parent) : QWidget(parent), d(std::ma
     });
     d->refreshActions();
     if (session->snapshot())
-        d->readSnapshot();
+        d->scenes->ask();
 }
 
 MapPane::~MapPane() = default;
+
+// Out of sight, the scene of a snapshot that is not of now is not kept: it holds all memories a second time.
+void MapPane::Impl::letGo()
+{
+    if (!canvas->scene())
+        return;
+    const TimeWindow window = canvas->window();
+    if (window.span() < canvas->fullWindow().span() * 0.9999)
+        leftAt = window;
+    canvas->setScene(nullptr, false);
+    brush->setScene(nullptr, {});
+    refreshFacts();
+    refreshActions();
+    legend->refresh();
+}
 
 void MapPane::Impl::readSnapshot()
 {
@@ -447,14 +483,19 @@ void MapPane::Impl::readSnapshot()
                 prepared.cone = buildCone(*prepared.scene, node);
             return prepared;
         },
-        [this](Result<Prepared> result) {
-            // A store that was closed meanwhile shows nothing.
-            if (result && session->snapshot()) {
+        [this, snapshot](Result<Prepared> result) {
+            // A store that was closed meanwhile shows nothing; what changed while the map is hidden is asked for.
+            if (result && session->snapshot() == snapshot) {
                 canvas->setScene(result->scene, keepWindow);
                 keepWindow = true;
+                if (leftAt)
+                    canvas->setWindow(*leftAt);
+                leftAt.reset();
                 brush->setScene(result->scene, canvas->fullWindow());
                 brush->setWindow(canvas->window());
                 takeSelection(session->selection(), result->cone);
+                if (std::exchange(centreLater, false) && canvas->selected() != kNoNode)
+                    canvas->centreOn(canvas->selected());
                 readRings();
                 refreshFacts();
             }
@@ -494,7 +535,7 @@ void MapPane::Impl::takeSelection(MemoryKey key, std::shared_ptr<const Cone> con
         return;
     canvas->ensureVisible(node);
     if (!canvas->cone())
-        readCone();
+        cones->ask();
 }
 
 void MapPane::Impl::readCone()
@@ -575,6 +616,7 @@ void MapPane::centreSelection()
 {
     if (d->canvas->selected() != kNoNode)
         d->canvas->centreOn(d->canvas->selected());
+    d->centreLater = !d->canvas->scene();
 }
 
 bool MapPane::busy() const

@@ -35,9 +35,10 @@ std::shared_ptr<HttpTransport> ReflectBackend::transport()
 }
 
 Result<Estimate> ReflectBackend::estimate(const Store &store, const ReflectRequest &request,
-                                          const std::optional<ProviderConfig> &provider, std::stop_token stop) const
+                                          const std::optional<ProviderConfig> &provider, std::stop_token stop,
+                                          std::shared_ptr<const Snapshot> known) const
 {
-    return credence::estimate(store, request, provider, std::move(stop));
+    return credence::estimate(store, request, provider, std::move(stop), std::move(known));
 }
 
 Result<RunRecord> ReflectBackend::reflect(const Store &store, const ReflectRequest &request,

@@ -29,8 +29,8 @@ public:
     [[nodiscard]] virtual std::filesystem::path providersFile() const;
     [[nodiscard]] virtual std::shared_ptr<Keyring> keyring();
     [[nodiscard]] virtual Result<Estimate> estimate(const Store &store, const ReflectRequest &request,
-                                                    const std::optional<ProviderConfig> &provider,
-                                                    std::stop_token stop) const;
+                                                    const std::optional<ProviderConfig> &provider, std::stop_token stop,
+                                                    std::shared_ptr<const Snapshot> known) const;
     [[nodiscard]] virtual Result<RunRecord> reflect(const Store &store, const ReflectRequest &request,
                                                     const ReflectServices &services, std::stop_token stop,
                                                     const RunObserver &observer) const;

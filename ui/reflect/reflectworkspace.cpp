@@ -20,6 +20,7 @@
 #include "widgets/prompts.h"
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
+#include "widgets/whenshown.h"
 
 #include <QDataStream>
 #include <QDir>
@@ -83,6 +84,7 @@ struct ReflectWorkspace::Impl {
     ComparePage *compare = nullptr;
     QList<QAction *> actions;
     QTimer listLater;
+    WhenShown *lists = nullptr;
     std::string selectLater; // a candidate whose first source is to be selected
     bool reading = false, opening = false, again = false;
     bool placed = false, placing = false;
@@ -101,12 +103,14 @@ ReflectWorkspace::ReflectWorkspace(Session *session, Prompts *prompts, std::shar
     d->runsModel = new RunsModel(this);
     build();
 
+    d->lists = new WhenShown(this, [this] { reloadRuns(); });
     connect(session, &Session::opened, this, [this] {
         d->runs->setStoreOpen(true);
-        reloadRuns();
+        d->lists->ask();
         runShown();
     });
     connect(session, &Session::closed, this, [this] {
+        d->lists->forget();
         d->runsModel->setRuns({});
         d->runs->setStoreOpen(false);
         Q_EMIT runCountChanged(0);
@@ -114,12 +118,12 @@ ReflectWorkspace::ReflectWorkspace(Session *session, Prompts *prompts, std::shar
     // An agent may write all the time; the list need not follow each of its episodes.
     d->listLater.setSingleShot(true);
     d->listLater.setInterval(kListDelay);
-    connect(&d->listLater, &QTimer::timeout, this, [this] { reloadRuns(); });
+    connect(&d->listLater, &QTimer::timeout, d->lists, &WhenShown::ask);
     connect(session, &Session::storeChanged, this, [this] { d->listLater.start(); });
     connect(session, &Session::snapshotChanged, this, [this] { runShown(); });
     if (session->isOpen()) {
         d->runs->setStoreOpen(true);
-        reloadRuns();
+        d->lists->ask();
     }
     runShown();
 }

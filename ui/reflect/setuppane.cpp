@@ -14,6 +14,7 @@
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
+#include "widgets/whenshown.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -193,6 +194,7 @@ struct SetupPane::Impl {
     std::vector<ProviderConfig> providers;
     std::optional<Estimate> estimate;
     QString estimateError;
+    WhenShown *estimates = nullptr;
     bool estimating = false;
     bool filling = false; // values are being set by this code
     bool remembers = false;
@@ -212,7 +214,8 @@ SetupPane::SetupPane(Session *session, RunController *controller, std::shared_pt
 
     d->typing.setSingleShot(true);
     d->typing.setInterval(kTyping);
-    connect(&d->typing, &QTimer::timeout, this, [this] { startEstimate(); });
+    d->estimates = new WhenShown(this, [this] { startEstimate(); });
+    connect(&d->typing, &QTimer::timeout, d->estimates, &WhenShown::ask);
     connect(session, &Session::opened, this, [this] {
         fillScopes();
         fillModels();
@@ -220,6 +223,10 @@ SetupPane::SetupPane(Session *session, RunController *controller, std::shared_pt
     });
     connect(session, &Session::snapshotChanged, this, [this] {
         fillScopes();
+        if (!d->estimates->shown() && d->estimate) { // of other memories: not to be seen again
+            d->estimate.reset();
+            showFigures();
+        }
         changed();
     });
     connect(session, &Session::scopeChanged, this, [this] {
@@ -719,10 +726,11 @@ void SetupPane::startEstimate()
     d->estimating = true;
     JobRunner::instance().run<Estimate>(
         this, QStringLiteral("estimate"), {},
-        [store, backend = d->backend, wanted, provider = provider(),
-         names = memories()](std::stop_token stop, const Progress &) -> Result<Estimate> {
+        [store, backend = d->backend, wanted, provider = provider(), names = memories(),
+         known = d->session->snapshotOf(wanted.scope)](std::stop_token stop, const Progress &) -> Result<Estimate> {
             const auto request = withMemories(*store, wanted, names);
-            return request ? backend->estimate(*store, *request, provider, stop) : Result<Estimate>(request.error());
+            return request ? backend->estimate(*store, *request, provider, stop, known)
+                           : Result<Estimate>(request.error());
         },
         [this](Result<Estimate> estimate) {
             d->estimating = false;

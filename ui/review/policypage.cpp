@@ -17,6 +17,7 @@
 #include "widgets/prompts.h"
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
+#include "widgets/whenshown.h"
 
 #include <credence/review.h>
 
@@ -239,7 +240,9 @@ struct PolicyPage::Impl {
     std::map<std::string, std::string> inForce; // key: value, as the store says
     std::shared_ptr<const Survey> survey;
     std::string surveyedFor; // scope and names it was made for
-    bool loading = false, surveying = false, applying = false, stale = true, filling = false;
+    bool loading = false, surveying = false, applying = false, filling = false;
+    bool late = false; // the store is ahead of what a draft is compared with
+    WhenShown *reads = nullptr;
     bool anew = false; // another store or scope: a draft for the one before goes
     LedgerNumber applied{};
     QTimer later;
@@ -255,21 +258,27 @@ PolicyPage::PolicyPage(Session *session, Prompts *prompts, QWidget *parent)
     d->later.setSingleShot(true);
     d->later.setInterval(400);
     connect(&d->later, &QTimer::timeout, this, [this] { survey(); });
+    // What is drafted outlives a look at another page, whatever came into the store meanwhile.
+    d->reads = new WhenShown(this, [this] {
+        if (d->anew || changes() == 0)
+            reload();
+        else
+            d->late = true;
+    });
     const auto again = [this] {
-        d->stale = d->anew = true;
+        d->anew = true;
         d->survey.reset();
         d->applied = {};
-        if (isVisible())
+        d->reads->forget(); // the memories come first
+        if (!d->session->isOpen())
             reload();
     };
     connect(session, &Session::opened, this, again);
     connect(session, &Session::closed, this, again);
     connect(session, &Session::scopeChanged, this, again);
-    connect(session, &Session::snapshotChanged, this, [this] {
-        d->stale = true;
-        if (isVisible() && changes() == 0)
-            reload();
-    });
+    connect(session, &Session::snapshotChanged, d->reads, &WhenShown::ask);
+    if (session->snapshot())
+        d->reads->ask();
     updateState();
 }
 
@@ -513,19 +522,12 @@ QWidget *PolicyPage::buildSide()
     return scroll;
 }
 
-void PolicyPage::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    // What is drafted outlives a look at another page, whatever came into the store meanwhile.
-    if (d->stale && (d->anew || changes() == 0))
-        reload();
-}
-
 // Reads the policy that is in force; what was drafted is dropped.
 void PolicyPage::reload()
 {
     const std::shared_ptr<Store> store = d->session->store();
-    d->stale = d->anew = false;
+    d->reads->forget();
+    d->anew = d->late = false;
     if (!store) {
         d->inForce.clear();
         updateState();
@@ -718,6 +720,10 @@ void PolicyPage::showEffect()
 
 void PolicyPage::updateState()
 {
+    if (d->late && changes() == 0) {
+        d->late = false;
+        d->reads->ask();
+    }
     const bool open = d->session->isOpen() && !d->inForce.empty();
     const bool writable = d->session->isOpen() && d->session->writable();
     const int count = open ? changes() : 0;

@@ -16,6 +16,7 @@
 #include "widgets/prompts.h"
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
+#include "widgets/whenshown.h"
 
 #include <credence/providers.h>
 
@@ -105,7 +106,8 @@ struct RecheckPage::Impl {
     std::map<MemoryKey, RecheckOpinion> opinions; // of this sitting
     JobHandle asking;
     JobHandle job;
-    bool loading = false, writing = false, stale = true, read = false;
+    WhenShown *reads = nullptr;
+    bool loading = false, writing = false, read = false;
     MemoryKey shown;
     MemoryKey decided; // just now, here
 };
@@ -126,18 +128,15 @@ RecheckPage::RecheckPage(Session *session, Prompts *prompts, QWidget *parent)
         d->model->setDoubts({});
         showRow();
         Q_EMIT countChanged(0);
-        d->stale = true;
-        if (isVisible())
-            reload();
+        d->reads->forget(); // the memories come first
     };
+    d->reads = new WhenShown(this, [this] { reload(); });
     connect(session, &Session::opened, this, anew);
     connect(session, &Session::closed, this, anew);
     connect(session, &Session::scopeChanged, this, anew);
-    connect(session, &Session::snapshotChanged, this, [this] {
-        d->stale = true;
-        if (isVisible())
-            reload();
-    });
+    connect(session, &Session::snapshotChanged, d->reads, &WhenShown::ask);
+    if (session->snapshot())
+        d->reads->ask();
     showRow();
 }
 
@@ -321,10 +320,7 @@ void RecheckPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     readProviders(); // they may have been set up since
-    if (d->stale)
-        reload();
-    else
-        updateState();
+    updateState();
 }
 
 void RecheckPage::readProviders()
@@ -337,7 +333,7 @@ void RecheckPage::reload()
     const std::shared_ptr<Store> store = d->session->store();
     if (!store)
         return;
-    d->stale = false;
+    d->reads->forget();
     d->loading = true;
     d->waiting->start(tr("Looking for beliefs in doubt"));
     d->job = JobRunner::instance().run<Doubts>(

@@ -7,6 +7,7 @@
 #include "review/reviewwords.h"
 #include "settings/settings.h"
 #include "widgets/glyphs.h"
+#include "widgets/whenshown.h"
 
 #include <credence/reflect.h>
 
@@ -201,11 +202,16 @@ struct ReviewController::Impl {
     QSet<qlonglong> undone;                            // of the latest entries, those that are taken back
     Step undo, redo;
     QTimer ticker, later;
+    WhenShown *queue = nullptr;
+    int toCommit = 0;    // while the queue itself is not read
+    bool behind = false; // the queue itself
 };
 
-ReviewController::ReviewController(Session *session, QObject *parent) : QObject(parent), d(std::make_unique<Impl>())
+ReviewController::ReviewController(Session *session, QWidget *page) : QObject(page), d(std::make_unique<Impl>())
 {
     d->session = session;
+    d->queue = new WhenShown(
+        page, [this] { reload(); }, this);
     d->later.setSingleShot(true);
     d->later.setInterval(kReloadDelay);
     d->ticker.setInterval(kTick);
@@ -226,7 +232,7 @@ ReviewController::ReviewController(Session *session, QObject *parent) : QObject(
         d->did.clear();
         d->undone.clear();
         d->waitingBefore = -1;
-        d->everLoaded = false;
+        d->everLoaded = d->behind = false;
         d->running = d->reading = d->readAgain = d->stepping = d->committing = d->previewing = false;
         d->lookForTouched = d->previewLater = d->commitLater = false;
         d->undo = {false, tr("Undo"), tr("Nothing was decided here yet.")};
@@ -251,7 +257,14 @@ ReviewController::ReviewController(Session *session, QObject *parent) : QObject(
         Q_EMIT countsChanged();
         Q_EMIT stepsChanged();
     });
-    connect(session, &Session::scopeChanged, this, [this] { reload(); });
+    connect(session, &Session::scopeChanged, this, [this] {
+        if (!d->queue->shown() && !d->items.empty()) { // those of another scope are not shown again
+            d->items.clear();
+            d->places.clear();
+            Q_EMIT loaded();
+        }
+        reload();
+    });
     connect(session, &Session::storeChanged, this, [this](const ChangeSet &change) {
         // Whatever this process wrote, in whichever part of the window, is nobody else's.
         if (!change.external) {
@@ -266,7 +279,7 @@ ReviewController::ReviewController(Session *session, QObject *parent) : QObject(
             d->later.start();
     });
     connect(&Settings::instance(), &Settings::changed, this, [this](const QString &name) {
-        if (name == settings::kReviewer.name())
+        if (name == settings::kReviewer.name() && d->queue->shown())
             readSteps();
     });
     clear();
@@ -330,6 +343,8 @@ bool ReviewController::isUndone(LedgerNumber entry) const
 }
 int ReviewController::toCommit() const
 {
+    if (d->behind)
+        return d->toCommit;
     return int(std::count_if(d->items.begin(), d->items.end(), [](const ItemPtr &item) {
         return item->state == CandidateState::Approved && item->applies;
     }));
@@ -343,6 +358,11 @@ bool ReviewController::busy() const
 {
     return d->reading || d->running || !d->waiting.empty() || d->stepping || d->committing || d->previewing ||
            d->later.isActive() || d->previewLater || d->commitLater;
+}
+
+bool ReviewController::behind() const
+{
+    return d->behind;
 }
 
 ItemPtr ReviewController::item(const QString &candidate) const
@@ -371,6 +391,13 @@ void ReviewController::reload()
         d->readAgain = true;
         return;
     }
+    if (!d->queue->shown()) {
+        d->behind = true;
+        d->queue->ask();
+        readCounts();
+        return;
+    }
+    d->queue->forget();
     d->reading = true;
     d->readAgain = false;
     d->later.stop();
@@ -391,6 +418,7 @@ void ReviewController::reload()
                 reload();
                 return;
             }
+            d->behind = false;
             if (!loaded) {
                 if (loaded.error().code != Errc::Cancelled)
                     Q_EMIT failed({}, failureText(loaded.error()));
@@ -437,14 +465,72 @@ void ReviewController::reload()
                 Q_EMIT touched(moved);
             else if (!first && others > 0)
                 Q_EMIT othersChanged(others);
-            const int waiting = int(d->counts.waiting);
-            if (waiting > 0 && waiting > d->waitingBefore)
-                Q_EMIT waitingMore(waiting);
-            d->waitingBefore = waiting;
+            noteWaiting();
             readSteps();
             if (d->readAgain)
                 reload();
             else
+                Q_EMIT idle();
+        });
+}
+
+void ReviewController::noteWaiting()
+{
+    const int waiting = int(d->counts.waiting);
+    if (waiting > 0 && waiting > d->waitingBefore)
+        Q_EMIT waitingMore(waiting);
+    d->waitingBefore = waiting;
+}
+
+// Only the figures: where the queue itself is known, or not in sight.
+void ReviewController::readCounts()
+{
+    const std::shared_ptr<Store> store = d->session->store();
+    if (!store)
+        return;
+    struct Counted {
+        QueueCounts counts;
+        int toCommit = 0;
+    };
+    d->reading = true;
+    d->readAgain = false;
+    d->later.stop();
+    JobRunner::instance().run<Counted>(
+        this, QStringLiteral("queue"), {},
+        [store, scope = d->session->scope().toStdString(), ready = d->behind](std::stop_token stop,
+                                                                              const Progress &) -> Result<Counted> {
+            const Result<QueueCounts> counts = queueCounts(*store, scope);
+            if (!counts)
+                return counts.error();
+            Counted counted{*counts, 0};
+            if (!ready || counts->approved == 0)
+                return counted;
+            QueueQuery query;
+            query.scope = scope;
+            query.suppressed = true;
+            query.states = {CandidateState::Approved};
+            const Result<std::vector<QueueItem>> approved = queue(*store, query, stop);
+            if (!approved)
+                return approved.error();
+            for (const QueueItem &item : *approved)
+                counted.toCommit += item.applies;
+            return counted;
+        },
+        [this, store](const Result<Counted> &counted) {
+            d->reading = false;
+            if (d->session->store() != store)
+                return;
+            if (counted) {
+                d->counts = counted->counts;
+                d->toCommit = counted->toCommit;
+                Q_EMIT countsChanged();
+                noteWaiting();
+            }
+            if (d->queue->shown())
+                readSteps();
+            if (d->readAgain)
+                reload();
+            else if (!busy())
                 Q_EMIT idle();
         });
 }
@@ -719,28 +805,8 @@ void ReviewController::take(Op op, Result<Done> done)
     }
     if (op.wide)
         d->readAgain = true;
-    if (d->waiting.empty() && !d->readAgain && !d->reading) {
-        // Only the figures; the queue itself is known.
-        const std::shared_ptr<Store> store = d->session->store();
-        d->reading = true;
-        JobRunner::instance().run<QueueCounts>(
-            this, QStringLiteral("queue"), {},
-            [store, scope = d->session->scope().toStdString()](std::stop_token, const Progress &) {
-                return queueCounts(*store, scope);
-            },
-            [this, store](const Result<QueueCounts> &counts) {
-                d->reading = false;
-                if (d->session->store() != store)
-                    return;
-                if (counts) {
-                    d->counts = *counts;
-                    Q_EMIT countsChanged();
-                }
-                readSteps();
-                if (d->readAgain)
-                    reload();
-            });
-    }
+    if (d->waiting.empty() && !d->readAgain && !d->reading)
+        readCounts();
 }
 
 // --- what a person does ----------------------------------------------------------------------------------------------

@@ -23,10 +23,13 @@ namespace credence::ui {
 class ReviewController : public QObject {
     Q_OBJECT
 public:
-    explicit ReviewController(Session *session, QObject *parent = nullptr);
+    // Belongs to the page that shows the queue; while that is out of sight only the figures are read.
+    ReviewController(Session *session, QWidget *page);
     ~ReviewController() override;
 
     [[nodiscard]] const std::vector<ItemPtr> &items() const;
+    // The store changed while the queue was out of sight; loaded() follows once it is in sight.
+    [[nodiscard]] bool behind() const;
     [[nodiscard]] ItemPtr item(const QString &candidate) const;
     [[nodiscard]] const QueueCounts &counts() const; // what is being done is counted in
     [[nodiscard]] const QStringList &reasons() const;
@@ -114,6 +117,8 @@ private:
                  std::optional<CandidateState> expected, Work work, bool wide = false, bool isEdit = false);
     void startNext();
     void take(Op op, Result<Done> done);
+    void noteWaiting();
+    void readCounts();
     void readSteps();
     void step(bool redo);
     [[nodiscard]] Work stepWork(bool redo) const;

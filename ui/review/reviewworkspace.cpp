@@ -550,7 +550,7 @@ int ReviewWorkspace::toCommit() const
 
 bool ReviewWorkspace::select(const QString &candidate)
 {
-    if (!d->everLoaded) {
+    if (!d->everLoaded || d->controller->behind()) {
         d->selectLater = candidate;
         return true;
     }

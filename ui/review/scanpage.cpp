@@ -19,6 +19,7 @@
 #include "widgets/paneheader.h"
 #include "widgets/prompts.h"
 #include "widgets/splitter.h"
+#include "widgets/whenshown.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -267,7 +268,8 @@ struct ScanPage::Impl {
     std::shared_ptr<std::atomic<std::uint64_t>> done, total;
     int timer = 0;
     std::string textOf; // memory and flag that are shown
-    bool scanning = false, loading = false, writing = false, stale = true, filling = false, behind = false;
+    bool scanning = false, loading = false, writing = false, anew = true, filling = false, behind = false;
+    WhenShown *reads = nullptr;
     std::string keepAt;               // the flag, or the memory, that is selected after a reload
     int keepRow = -1;                 // else the row in its place
     std::optional<ScanReport> report; // of the look that is shown
@@ -280,9 +282,21 @@ ScanPage::ScanPage(Session *session, Prompts *prompts, QWidget *parent) : QWidge
     d->prompts = prompts;
     setObjectName(QStringLiteral("review.scan"));
     build();
+    // The count of what is open stands among the views of the workspace, so it is kept while that is in sight.
+    d->reads = new WhenShown(
+        parent ? parent : this,
+        [this] {
+            if (d->anew)
+                reload();
+            else if (busy())
+                d->behind = true;
+            else
+                follow();
+        },
+        this);
     const auto again = [this] {
         d->job.cancel();
-        d->stale = true;
+        d->anew = true;
         d->report.reset();
         d->last.reset();
         d->model->setRows({});
@@ -290,23 +304,15 @@ ScanPage::ScanPage(Session *session, Prompts *prompts, QWidget *parent) : QWidge
         showRow();
         updateState();
         Q_EMIT countChanged(0);
-        if (d->session->isOpen())
-            reload();
+        d->reads->forget(); // the memories come first
     };
     connect(session, &Session::opened, this, again);
     connect(session, &Session::closed, this, again);
     connect(session, &Session::scopeChanged, this, again);
     // What others decide, and what is undone, shows here too.
-    connect(session, &Session::snapshotChanged, this, [this] {
-        if (!isVisible())
-            d->stale = true;
-        else if (!busy())
-            follow();
-        else
-            d->behind = true;
-    });
+    connect(session, &Session::snapshotChanged, d->reads, &WhenShown::ask);
     if (session->isOpen())
-        reload();
+        d->reads->ask();
     updateState();
 }
 
@@ -576,20 +582,13 @@ QWidget *ScanPage::buildSide()
     return d->side;
 }
 
-void ScanPage::showEvent(QShowEvent *event)
-{
-    QWidget::showEvent(event);
-    if (d->stale && d->session->isOpen() && !busy())
-        reload();
-}
-
 // What is kept; what a look found and was not kept is forgotten.
 void ScanPage::reload()
 {
     const std::shared_ptr<Store> store = d->session->store();
     if (!store)
         return;
-    d->stale = false;
+    d->anew = false;
     d->loading = true;
     JobRunner::instance().run<ScanResult>(
         this, QStringLiteral("scan"), {},

@@ -19,6 +19,7 @@
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
+#include "widgets/whenshown.h"
 
 #include <credence/grounding.h>
 #include <credence/text.h>
@@ -210,13 +211,9 @@ Overview overviewOf(const Snapshot &snapshot, std::stop_token stop)
         ++o.byStatus[std::size_t(row.status)];
         reflections.push_back(n);
     }
-    constexpr std::size_t kBatch = 256;
-    for (std::size_t i = 0; i < reflections.size() && !stop.stop_requested(); i += kBatch) {
-        const std::span<const Node> part(reflections.data() + i, std::min(kBatch, reflections.size() - i));
-        for (const GroundingColumns &g : groundingColumns(snapshot, part)) {
-            o.ungrounded += g.leaves == 0;
-            o.single += g.leaves == 1;
-        }
+    for (const GroundingColumns &g : groundingColumns(snapshot, reflections, stop)) {
+        o.ungrounded += g.leaves == 0;
+        o.single += g.leaves == 1;
     }
     return o;
 }
@@ -472,6 +469,8 @@ struct DetailsPanel::Impl {
     ToolButton *exportTool = nullptr;
     ErrorBar *error = nullptr;
     QStackedWidget *pages = nullptr;
+    QWidget *blank = nullptr; // until it is seen
+    WhenShown *reads = nullptr;
 
     // The selected memory.
     Page *details = nullptr;
@@ -546,6 +545,9 @@ DetailsPanel::DetailsPanel(Session *session, QWidget *parent) : QWidget(parent),
     layout->addWidget(d->error);
     d->pages = new QStackedWidget(this);
     layout->addWidget(d->pages, 1);
+    d->reads = new WhenShown(this, [this] { refresh(); });
+    d->blank = new QWidget(d->pages);
+    d->pages->addWidget(d->blank);
     buildNothing();
     buildDetails();
     buildWhy();
@@ -894,6 +896,15 @@ void DetailsPanel::refresh()
 {
     const MemoryKey key = inHand();
     d->header->setTitle(d->candidate ? tr("Candidate") : tr("Details"));
+    if (!d->reads->shown()) { // what stood there is of another moment
+        cancelJobs();
+        d->shown = {};
+        d->pages->setCurrentWidget(d->blank);
+        d->reads->ask();
+        updateActions();
+        return;
+    }
+    d->reads->forget();
     if (d->session->isOpen() && d->candidate) {
         cancelJobs();
         d->shown = {};
@@ -1331,7 +1342,7 @@ void DetailsPanel::showOverview()
         rows.push_back(row);
     }
     d->scopes->header()->setCount(figure(qlonglong(all.size())));
-    d->scopes->setVisible(open && all.size() > 1);
+    d->scopes->setVisible(open && snapshot && all.size() > 1); // their memories are counted in it
     d->scopeList->setRows(std::move(rows));
 
     // --- the agent's own trigger, of the scope that is looked at

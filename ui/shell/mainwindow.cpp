@@ -927,7 +927,7 @@ void MainWindow::connectTune()
 // The gauge at the foot: of the scope that Tune looks at.
 void MainWindow::showTrigger()
 {
-    const auto read = d->tune->controller()->data();
+    const auto read = d->tune->controller()->gauge();
     d->status->setTrigger(read && read->problem.empty() ? std::optional(read->situation.state) : std::nullopt,
                           read ? read->situation.settings.policy.count : std::nullopt,
                           read ? oneLine(read->scope) : QString());
@@ -1438,9 +1438,10 @@ void MainWindow::popupScopes(const QPoint &at)
     std::uint64_t all = 0;
     for (const ScopeInfo &info : scopes)
         all += info.memories;
-    const auto add = [this, menu](const QString &name, const QString &scope, std::uint64_t memories) {
+    const bool counted = d->session->snapshot() != nullptr;
+    const auto add = [this, menu, counted](const QString &name, const QString &scope, std::uint64_t memories) {
         QAction *action = menu->addAction(QString(name).replace(QLatin1Char('&'), QLatin1String("&&")) +
-                                          QLatin1Char('\t') + figure(qlonglong(memories)));
+                                          (counted ? QLatin1Char('\t') + figure(qlonglong(memories)) : QString()));
         action->setObjectName(QStringLiteral("scope.") + scope);
         action->setStatusTip(tr("Show the memory of %1").arg(name));
         action->setCheckable(true);

@@ -31,6 +31,18 @@ struct Loaded {
     std::vector<ScopeInfo> scopes;
 };
 
+void countScopes(Loaded &loaded)
+{
+    const Snapshot &s = *loaded.snapshot;
+    std::vector<std::uint64_t> counts(s.scopes().size(), 0);
+    for (const NodeRow &row : s.rows())
+        ++counts[row.scope];
+    for (ScopeInfo &info : loaded.scopes) {
+        const auto at = std::find(s.scopes().begin(), s.scopes().end(), info.id);
+        info.memories = at == s.scopes().end() ? 0 : counts[std::size_t(at - s.scopes().begin())];
+    }
+}
+
 // Commits arrive on any thread and are handed over in one piece.
 struct Mailbox {
     std::mutex mutex;
@@ -101,7 +113,7 @@ void Session::open(const QString &path, bool readOnly)
                 return store.error();
             Opened opened;
             opened.store = std::move(*store);
-            Result<std::vector<ScopeInfo>> scopes = opened.store->scopes();
+            Result<std::vector<ScopeInfo>> scopes = opened.store->scopes(Counting::No);
             if (!scopes)
                 return scopes.error();
             opened.scopes = std::move(*scopes);
@@ -202,6 +214,12 @@ void Session::close()
     Q_EMIT closed();
 }
 
+std::shared_ptr<const Snapshot> Session::snapshotOf(const std::string &scope) const
+{
+    return m_snapshot && m_snapshot->scopes().size() == 1 && m_snapshot->scopes().front() == scope ? m_snapshot
+                                                                                                   : nullptr;
+}
+
 QString Session::path() const
 {
     return d->path;
@@ -237,7 +255,8 @@ void Session::loadSnapshot()
         [store = m_store, scope = m_scope.toStdString()](std::stop_token stop,
                                                          const Progress &progress) -> Result<Loaded> {
             Loaded loaded;
-            Result<std::vector<ScopeInfo>> scopes = store->scopes();
+            // A snapshot of all scopes knows how many memories each has.
+            Result<std::vector<ScopeInfo>> scopes = store->scopes(scope.empty() ? Counting::No : Counting::Yes);
             if (!scopes)
                 return scopes.error();
             loaded.scopes = std::move(*scopes);
@@ -245,6 +264,8 @@ void Session::loadSnapshot()
             if (!snapshot)
                 return snapshot.error();
             loaded.snapshot = std::move(*snapshot);
+            if (scope.empty())
+                countScopes(loaded);
             return loaded;
         },
         [this](Result<Loaded> loaded) {

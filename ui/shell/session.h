@@ -37,11 +37,14 @@ public:
     // What the tree begins with, from opened() to the first snapshot; null otherwise, and where it could not be had
     // early.
     [[nodiscard]] std::shared_ptr<const Snapshot> top() const { return m_top; }
+    // The same where it holds the memories of that scope and no others, else null.
+    [[nodiscard]] std::shared_ptr<const Snapshot> snapshotOf(const std::string &scope) const;
     [[nodiscard]] QString path() const;
     [[nodiscard]] bool writable() const;
 
     [[nodiscard]] QString scope() const { return m_scope; } // empty: all
     void setScope(const QString &scope);                    // loads its snapshot
+    // Their memories are counted in the snapshot, so 0 until the first one is loaded.
     [[nodiscard]] std::vector<ScopeInfo> scopes() const { return m_scopes; }
 
     [[nodiscard]] MemoryKey selection() const { return m_selection; }

@@ -258,6 +258,8 @@ struct StatusBar::Impl {
     std::optional<TriggerState> trigger;
     std::optional<std::int64_t> triggerCount;
     QString triggerScope;
+    std::weak_ptr<const Snapshot> liveOf; // whose last episode it is
+    std::int64_t lastEpisode = kNoTime;
 };
 
 StatusBar::StatusBar(Session *session, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
@@ -390,11 +392,15 @@ void StatusBar::refreshLive()
     d->live->setVisible(snapshot != nullptr);
     if (!snapshot)
         return;
-    std::int64_t last = kNoTime;
-    for (const NodeRow &row : snapshot->rows()) {
-        if (row.kind == Kind::Episode)
-            last = std::max(last, row.created);
+    if (d->liveOf.lock() != snapshot) { // looked through once, not at each tick
+        d->liveOf = snapshot;
+        d->lastEpisode = kNoTime;
+        for (const NodeRow &row : snapshot->rows()) {
+            if (row.kind == Kind::Episode)
+                d->lastEpisode = std::max(d->lastEpisode, row.created);
+        }
     }
+    const std::int64_t last = d->lastEpisode;
     QString text = tr("Live");
     if (last != kNoTime && width() >= kBarNarrow) {
         const Time then{std::chrono::milliseconds(last)};

@@ -162,7 +162,7 @@ void HandBackDialog::build()
     d->scope->setObjectName(QStringLiteral("handback.scope"));
     d->scope->setAccessibleName(tr("Scope"));
     for (const ScopeInfo &scope : d->session->scopes()) {
-        if (scope.memories > 0 || d->session->scopes().size() == 1)
+        if (scope.memories > 0 || d->session->scopes().size() == 1 || !d->session->snapshot())
             d->scope->addItem(oneLine(scope.id), QString::fromStdString(scope.id));
     }
     const int at = d->scope->findData(d->session->scope().isEmpty() ? QString::fromStdString(d->mirror.scope)

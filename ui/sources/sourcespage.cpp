@@ -18,6 +18,7 @@
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
 #include "widgets/prompts.h"
+#include "widgets/whenshown.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -48,6 +49,7 @@ struct SourcesPage::Impl {
             *import = nullptr;
     JobHandle reading, writing;
     bool loaded = false;
+    WhenShown *reads = nullptr;
 };
 
 SourcesPage::SourcesPage(Session *session, Prompts *prompts, QWidget *parent)
@@ -57,13 +59,14 @@ SourcesPage::SourcesPage(Session *session, Prompts *prompts, QWidget *parent)
     d->prompts = prompts;
     setObjectName(QStringLiteral("sources"));
     build();
-    connect(session, &Session::snapshotChanged, this, [this] {
-        if (isVisible())
-            reload();
+    d->reads = new WhenShown(this, [this] { reload(); });
+    connect(session, &Session::snapshotChanged, d->reads, &WhenShown::ask);
+    connect(session, &Session::opened, d->reads, &WhenShown::ask);
+    connect(session, &Session::closed, this, [this] {
+        d->reads->forget();
+        reload();
     });
-    connect(session, &Session::opened, this, [this] { reload(); });
-    connect(session, &Session::closed, this, [this] { reload(); });
-    reload();
+    d->reads->ask();
 }
 
 SourcesPage::~SourcesPage()

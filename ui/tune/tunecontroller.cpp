@@ -94,9 +94,11 @@ struct TuneController::Model {
     }
 };
 
-TuneController::TuneController(Session *session, std::shared_ptr<ReflectBackend> backend, QObject *parent)
-    : QObject(parent), m_session(session), m_backend(std::move(backend))
+TuneController::TuneController(Session *session, std::shared_ptr<ReflectBackend> backend, QWidget *page)
+    : QObject(page), m_session(session), m_backend(std::move(backend))
 {
+    m_wanted = new WhenShown(
+        page, [this] { reload(); }, this);
     m_later.setSingleShot(true);
     m_later.setInterval(kReadDelay);
     connect(&m_later, &QTimer::timeout, this, [this] { reload(); });
@@ -108,11 +110,14 @@ TuneController::TuneController(Session *session, std::shared_ptr<ReflectBackend>
     // What is forecast and allowed moves with the clock.
     m_clock.setInterval(kDueInterval);
     connect(&m_clock, &QTimer::timeout, this, [this] {
-        if (m_data)
+        if (m_gauge)
             m_later.start();
     });
     const auto anew = [this] {
+        m_later.stop();
         m_data.reset();
+        m_gauge.reset();
+        m_costs.clear();
         m_seen = std::make_shared<Seen>();
         m_added.clear();
         m_rows.clear();
@@ -122,13 +127,18 @@ TuneController::TuneController(Session *session, std::shared_ptr<ReflectBackend>
         m_draftReplay = {};
         m_inForce = m_draft = {};
         Q_EMIT dataChanged();
-        reload();
     };
     connect(session, &Session::opened, this, anew);
     connect(session, &Session::closed, this, anew);
     connect(session, &Session::scopeChanged, this, anew);
-    connect(session, &Session::storeChanged, this, [this] { m_later.start(); });
-    if (session->isOpen())
+    // It follows all of them: the memories come first, and with them how many each scope has.
+    connect(session, &Session::snapshotChanged, this, [this] {
+        if (m_gauge)
+            m_later.start();
+        else
+            reload();
+    });
+    if (session->snapshot())
         reload();
     m_clock.start();
 }
@@ -166,13 +176,6 @@ void TuneController::settle()
         Q_EMIT idle();
 }
 
-void TuneController::setShown(bool on)
-{
-    m_shown = on;
-    if (on && m_data && !m_data->whole)
-        reload();
-}
-
 void TuneController::reload()
 {
     const std::shared_ptr<Store> store = m_session->store();
@@ -186,30 +189,30 @@ void TuneController::reload()
     if (!providers.empty())
         provider = std::move(providers.front());
     m_reading = true;
-    const bool whole = m_shown;
-    // What a run would take changes with the log, and little with each episode.
-    std::map<std::string, CycleCost> costs;
-    std::size_t costsOf = 0;
-    if (m_data && m_data->scope == scope && m_data->whole) {
-        costs = m_data->costs;
-        costsOf = m_data->log.size();
-    }
+    const bool whole = m_wanted->shown();
+    if (whole)
+        m_wanted->forget();
+    else
+        m_wanted->ask();
     const auto started = std::chrono::steady_clock::now();
     using Read = std::shared_ptr<const TuneData>;
     JobRunner::instance().run<Read>(
         this, QStringLiteral("tune.read"), {},
-        [store, scope, provider, whole, costs, costsOf](std::stop_token stop, const Progress &) -> Result<Read> {
+        [store, scope, provider, whole, snapshot = m_session->snapshotOf(scope), costs = m_costs,
+         costsOf = m_costsOf](std::stop_token stop, const Progress &) -> Result<Read> {
             auto data = std::make_shared<TuneData>();
             data->whole = whole;
             data->scope = scope;
-            auto series = episodeSeries(*store, scope, stop);
-            if (!series)
-                return series.error();
-            data->series = std::move(*series);
-            auto log = triggerLog(*store, scope, 0, stop);
-            if (!log)
-                return log.error();
-            data->log = std::move(*log);
+            if (whole) {
+                auto series = episodeSeries(*store, scope, stop);
+                if (!series)
+                    return series.error();
+                data->series = std::move(*series);
+                auto log = triggerLog(*store, scope, 0, stop);
+                if (!log)
+                    return log.error();
+                data->log = std::move(*log);
+            }
             auto situation = checkTrigger(*store, scope, clockNow(), stop);
             if (situation) {
                 data->situation = std::move(*situation);
@@ -241,7 +244,7 @@ void TuneController::reload()
                 return Read(std::move(data));
             }
             for (const Preset &preset : presets()) {
-                auto cost = cycleCost(*store, scope, preset.id, provider, data->log, stop);
+                auto cost = cycleCost(*store, scope, preset.id, provider, data->log, stop, snapshot);
                 if (cost)
                     data->costs[preset.id] = std::move(*cost);
                 else if (cost.error().code == Errc::Cancelled)
@@ -265,18 +268,22 @@ void TuneController::reload()
                 settle();
                 return;
             }
-            const bool untouched = !m_data || m_draft == m_inForce;
-            m_data = std::move(*read);
-            m_inForce = m_data->situation.settings;
+            const bool untouched = !m_gauge || m_draft == m_inForce;
+            m_gauge = std::move(*read);
+            // What is not of now is let go rather than shown again.
+            m_data = m_gauge->whole ? m_gauge : nullptr;
+            m_inForce = m_gauge->situation.settings;
             if (untouched)
                 m_draft = m_inForce;
+            if (m_data) {
+                m_costs = m_data->costs;
+                m_costsOf = m_data->log.size();
+            }
             Q_EMIT dataChanged();
             Q_EMIT situationChanged();
-            if (m_data->whole) {
+            if (m_data) {
                 replayDraft();
                 m_sweepLater.start();
-            } else if (m_shown) { // it came into sight meanwhile
-                reload();
             }
             settle();
         });
@@ -460,9 +467,9 @@ void TuneController::refreshSweep()
 
 QString TuneController::throttle() const
 {
-    if (!m_data)
+    if (!m_gauge)
         return {};
-    const TriggerSituation &now = m_data->situation;
+    const TriggerSituation &now = m_gauge->situation;
     const TriggerHold hold = closedGate(m_inForce.policy, now.tally, now.past, clockNow());
     return withLocalTimes(holdSentence(hold, m_inForce.policy, now.tally, now.past, clockNow()));
 }
@@ -470,12 +477,12 @@ QString TuneController::throttle() const
 void TuneController::apply(const Cause &cause)
 {
     const std::shared_ptr<Store> store = m_session->store();
-    if (!store || !m_data)
+    if (!store || !m_gauge)
         return;
     begin();
     JobRunner::instance().run<LedgerNumber>(
         this, {}, tr("Applying the policy"),
-        [store, scope = m_data->scope, draft = m_draft, cause](std::stop_token, const Progress &) {
+        [store, scope = m_gauge->scope, draft = m_draft, cause](std::stop_token, const Progress &) {
             return setTriggerPolicy(*store, scope, draft, cause);
         },
         [this](Result<LedgerNumber> entry) {
@@ -513,7 +520,7 @@ std::shared_ptr<TuneController::Model> TuneController::modelFor(const std::strin
 void TuneController::runNow(bool forced)
 {
     const std::shared_ptr<Store> store = m_session->store();
-    if (!store || !m_data || m_running)
+    if (!store || !m_gauge || m_running)
         return;
     m_running = true;
     Q_EMIT runningChanged();
@@ -521,7 +528,7 @@ void TuneController::runNow(bool forced)
     const Cause cause{reviewerName().toStdString(), "gui", "run now"};
     JobRunner::instance().run<WatchStep>(
         this, {}, tr("Reflecting"),
-        [store, scope = m_data->scope, model = modelFor(m_inForce.runs), cause,
+        [store, scope = m_gauge->scope, model = modelFor(m_inForce.runs), cause,
          forced](std::stop_token stop, const Progress &) -> Result<WatchStep> {
             auto services = model->open(stop);
             if (!services)
@@ -554,7 +561,7 @@ void TuneController::readScopes()
     JobRunner::instance().run<Read>(
         this, QStringLiteral("tune.scopes"), {},
         [store](std::stop_token stop, const Progress &) -> Result<Read> {
-            const auto scopes = store->scopes();
+            const auto scopes = store->scopes(Counting::No);
             if (!scopes)
                 return scopes.error();
             Read out;
@@ -613,7 +620,7 @@ void TuneController::lookForDue()
         this, {}, {},
         [store, models = std::array{modelFor("patterns"), modelFor("generative-agents")}, cause,
          seen = m_seen](std::stop_token stop, const Progress &) -> Result<WatchStep> {
-            const auto scopes = store->scopes();
+            const auto scopes = store->scopes(Counting::No);
             if (!scopes)
                 return scopes.error();
             for (const ScopeInfo &info : *scopes) {

@@ -9,6 +9,7 @@
 
 #include "reflect/reflectbackend.h"
 #include "shell/session.h"
+#include "widgets/whenshown.h"
 
 #include <credence/trigger.h>
 
@@ -34,7 +35,7 @@ struct TuneData {
     TriggerSuggestion suggestion;
     std::map<std::string, CycleCost> costs; // by reflection preset
     std::string problem;                    // why the policy can't be read; the default is shown then
-    bool whole = false;                     // with replay, suggestion and costs: what only the workspace shows
+    bool whole = false;                     // else scope, situation and problem alone
     [[nodiscard]] double days() const;      // of the history, at least one
 };
 // One setting of the comparison.
@@ -64,11 +65,14 @@ struct TuneScope {
 class TuneController : public QObject {
     Q_OBJECT
 public:
-    TuneController(Session *session, std::shared_ptr<ReflectBackend> backend, QObject *parent = nullptr);
+    // Belongs to the page that shows what it reads; while that is out of sight only what the gauge needs is read.
+    TuneController(Session *session, std::shared_ptr<ReflectBackend> backend, QWidget *page);
     ~TuneController() override;
 
-    // Null while nothing is read: no store, no scope.
+    // Null while nothing is read: no store, no scope, or the page was out of sight when the store changed.
     [[nodiscard]] std::shared_ptr<const TuneData> data() const { return m_data; }
+    // The latest of it, perhaps not whole; its situation is up to date also while the page is out of sight.
+    [[nodiscard]] std::shared_ptr<const TuneData> gauge() const { return m_gauge; }
     [[nodiscard]] const TriggerSettings &inForce() const { return m_inForce; }
     [[nodiscard]] const TriggerSettings &draft() const { return m_draft; }
     [[nodiscard]] const Simulation &draftReplay() const { return m_draftReplay; }
@@ -87,8 +91,6 @@ public:
     void removeRow(int row);
     void apply(const Cause &cause);
     void runNow(bool forced);
-    // Out of sight only what the gauge needs is read.
-    void setShown(bool on);
     // Looked at when the view of all scopes is shown.
     void readScopes();
     void reload();
@@ -126,7 +128,10 @@ private:
 
     Session *m_session;
     std::shared_ptr<ReflectBackend> m_backend;
-    std::shared_ptr<const TuneData> m_data;
+    WhenShown *m_wanted = nullptr; // the whole of it
+    std::shared_ptr<const TuneData> m_data, m_gauge;
+    std::map<std::string, CycleCost> m_costs; // of the log when it had m_costsOf lines
+    std::size_t m_costsOf = 0;
     TriggerSettings m_inForce, m_draft;
     Simulation m_draftReplay;
     std::vector<TuneRow> m_rows;
@@ -139,7 +144,6 @@ private:
     QTimer m_later, m_sweepLater, m_due, m_clock;
     int m_jobs = 0;
     bool m_running = false, m_automatic = false, m_looking = false, m_replaying = false;
-    bool m_shown = false;
     bool m_reading = false, m_sweeping = false, m_readingScopes = false;
     bool m_defaultRows = false;
 };

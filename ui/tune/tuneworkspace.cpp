@@ -727,14 +727,7 @@ TuneTable *TuneWorkspace::compare() const
 void TuneWorkspace::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    d->controller->setShown(true);
     placePanes();
-}
-
-void TuneWorkspace::hideEvent(QHideEvent *event)
-{
-    QWidget::hideEvent(event);
-    d->controller->setShown(false);
 }
 
 void TuneWorkspace::resizeEvent(QResizeEvent *event)
