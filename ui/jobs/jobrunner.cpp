@@ -15,16 +15,31 @@
 #include <thread>
 #include <vector>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace credence::ui {
 
 namespace {
 constexpr int kMaximumThreads = 6;
 constexpr std::int64_t kProgressInterval = 100; // ms
+constexpr std::int64_t kLongJob = 50;           // ms; it may have had much memory for itself
 
 std::int64_t nowMs()
 {
     using namespace std::chrono;
     return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+}
+
+// The C library keeps what is freed in many small pieces, above all the pages of SQLite's caches, for its own next use:
+// after a look through a large store that is more than what is on show. So it goes back to the system once there is
+// nothing else to do; a few ms.
+void giveMemoryBack()
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }
 } // namespace
 
@@ -66,6 +81,7 @@ struct JobRunner::Impl {
     std::condition_variable_any wake;
     std::deque<StatePtr> queue;
     int idleThreads = 0;
+    bool longJob = false; // since memory was given back
     std::vector<std::jthread> threads;
 };
 
@@ -158,6 +174,7 @@ void JobRunner::serve(const std::stop_token &quit)
         const StatePtr state = d->queue.front();
         d->queue.pop_front();
         lock.unlock();
+        const std::int64_t began = nowMs();
         if (!state->skipped) {
             const Progress progress = [this, state](std::uint64_t done, std::uint64_t total) {
                 const std::int64_t now = nowMs();
@@ -176,9 +193,17 @@ void JobRunner::serve(const std::stop_token &quit)
         }
         // What the work captured (a store, a snapshot) is released here, not on the GUI thread.
         state->work = nullptr;
+        const bool tookLong = nowMs() - began >= kLongJob;
         QMetaObject::invokeMethod(
             this, [this, state] { finish(state->id); }, Qt::QueuedConnection);
         lock.lock();
+        d->longJob = d->longJob || tookLong;
+        if (d->longJob && d->queue.empty() && d->idleThreads + 1 >= int(d->threads.size())) {
+            d->longJob = false;
+            lock.unlock();
+            giveMemoryBack();
+            lock.lock();
+        }
     }
 }
 
