@@ -55,7 +55,7 @@ def main():
         if (build / "bin" / name).exists():
             run(name, words)
     store = build / f"{size}.credence"
-    if not store.exists() and (not only or "bench_large" in only or "browser" in only):
+    if not store.exists() and (not only or {"bench_large", "bench_window", "browser"} & set(only)):
         print("== make_store", flush=True)
         started = time.monotonic()
         done = subprocess.run([build / "bin/make_store", store] + ([] if size == "large" else ["20000", "1000", "200"]))
@@ -65,6 +65,8 @@ def main():
     run("bench_large", [str(store)])
     if size == "large":
         run("bench_tree", [str(store)])
+    if (build / "bin/bench_window").exists():
+        run("bench_window", [str(store)])
     if (not only or "browser" in only) and all(shutil.which(t) for t in ("sqlitebrowser", "Xvfb", "xwd")):
         print("== browser.py", flush=True)
         here = pathlib.Path(__file__).parent

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "store/schema.h"
-#include <sqlite3.h>
 #include "support/registry.h"
 #include "support/stores.h"
+
+#include <sqlite3.h>
 
 #include <QTest>
 
