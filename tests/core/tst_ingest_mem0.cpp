@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // mem0: history, TypeScript's store, local Qdrant folders.
+#include "ingest/pickle.h"
 #include "support/registry.h"
 
 #include <credence/ingest.h>
@@ -305,6 +306,38 @@ private Q_SLOTS:
         const auto store = readForeign(folder, {});
         QVERIFY(store.ok());
         QCOMPARE(store->memories.size(), 1U);
+        QVERIFY(store->memories.front().memory.extra.size() < 100'000);
+        QVERIFY(hasProblem(*store, "bad-record", "holds itself"));
+        // One long text, a thousand times: 64 MB in 70 KB.
+        std::string heavy = "\x80\x04" + text("qdrant_client.http.models.models") + text("PointStruct") +
+                            "\x93\x94)\x81\x94}\x94(" + text("__dict__") + "}\x94(" + text("id") + text("h") +
+                            text("payload") + "}\x94(" + text("data") + text("x") + text("many") + "](X" +
+                            std::string("\0\0\1\0", 4) + std::string(65'536, 'a') + "q\x7f";
+        for (int i = 0; i < 1000; ++i)
+            heavy += "h\x7f";
+        const fs::path other = fresh();
+        QVERIFY(makeQdrant(other, {heavy + "euuub."}));
+        const auto bounded = readForeign(other, {});
+        QVERIFY(bounded.ok());
+        QCOMPARE(bounded->memories.size(), 1U);
+        QVERIFY(bounded->memories.front().memory.extra.size() < 1'000'000);
+        QVERIFY(hasProblem(*bounded, "bad-record", "holds itself"));
+    }
+
+    // The name of a class is a stranger's bytes; a message is text for a screen.
+    void pickleNames()
+    {
+        // protocol 4, GLOBAL "\xff\x1b[31m" "\u202eexe"
+        const auto read = ingest::Pickle::parse("\x80\x04"
+                                                "c\xff\x1b[31m\n\xe2\x80\xae"
+                                                "exe\n."s);
+        QVERIFY(!read.ok());
+        QCOMPARE(read.error().code, Errc::Unsupported);
+        QVERIFY(read.error().message.find("⟨FF⟩⟨1B⟩[31m.⟨U+202E⟩exe") != std::string::npos);
+        // Cut in the middle of a character it is still text.
+        const auto cut = ingest::Pickle::parse("\x80\x04" + "c"s + std::string(118, 'm') + "\n\xc3\xa9\n.");
+        QVERIFY(!cut.ok());
+        QVERIFY(isValidUtf8(cut.error().message));
     }
 
     void realHistory()

@@ -20,9 +20,12 @@ namespace {
 
 constexpr std::size_t kYamlValues = 200000;
 constexpr int kYamlDepth = 100;
-constexpr std::size_t kYamlText = std::size_t(8) << 20U;
+constexpr std::size_t kYamlText = std::size_t(8) << 20U; // as it stands, and with every alias written out
 
 struct YamlTooMuch {};
+struct YamlLeft {
+    std::size_t values = kYamlValues, bytes = kYamlText;
+};
 
 bool isOneOf(std::string_view text, std::initializer_list<std::string_view> words)
 {
@@ -57,13 +60,22 @@ Json plainScalar(const std::string &text)
     return lossless::encode(text);
 }
 
-Json yamlValue(const YAML::Node &node, std::size_t &left, int depth)
+void countScalar(YamlLeft &left, const std::string &scalar)
 {
-    if (left-- == 0 || depth > kYamlDepth) {
+    if (scalar.size() > left.bytes) {
+        throw YamlTooMuch();
+    }
+    left.bytes -= scalar.size();
+}
+
+Json yamlValue(const YAML::Node &node, YamlLeft &left, int depth)
+{
+    if (left.values-- == 0 || depth > kYamlDepth) {
         throw YamlTooMuch();
     }
     switch (node.Type()) {
     case YAML::NodeType::Scalar:
+        countScalar(left, node.Scalar());
         return node.Tag() == "!" ? Json(lossless::encode(node.Scalar())) : plainScalar(node.Scalar());
     case YAML::NodeType::Sequence: {
         Json list = Json::array();
@@ -78,6 +90,7 @@ Json yamlValue(const YAML::Node &node, std::size_t &left, int depth)
             if (!entry.first.IsScalar() && !entry.first.IsNull()) {
                 throw YAML::Exception(entry.first.Mark(), "a key that is no scalar");
             }
+            countScalar(left, entry.first.IsNull() ? std::string() : entry.first.Scalar());
             const std::string key = lossless::encode(entry.first.IsNull() ? std::string() : entry.first.Scalar());
             Json value = yamlValue(entry.second, left, depth + 1);
             if (!map.contains(key)) {
@@ -166,7 +179,7 @@ Yaml parseYaml(std::string_view text)
         return yaml;
     }
     try {
-        std::size_t left = kYamlValues;
+        YamlLeft left;
         yaml.value = yamlValue(YAML::Load(std::string(text)), left, 0);
     } catch (const YamlTooMuch &) {
         yaml.value = nullptr;
@@ -214,6 +227,18 @@ std::string yamlScalar(std::string_view text)
                        });
     if (plain) {
         return std::string(text);
+    }
+    const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; };
+    if (std::any_of(text.begin(), text.end(), control)) { // line ends would fold in single quotes
+        std::string escaped = "\"";
+        for (const char c : text) {
+            if (control(c)) {
+                escaped += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+            } else {
+                escaped += c == '"' || c == '\\' ? std::string{'\\', c} : std::string(1, c);
+            }
+        }
+        return escaped + "\"";
     }
     std::string quoted = "'";
     for (const char c : text) {

@@ -23,7 +23,8 @@ struct Yaml {
 };
 
 // One document. Plain scalars become null, true or false, numbers and strings as in YAML's core schema; times stay
-// strings. Aliases are followed; more than 200,000 values or 100 levels, and texts over 8 MiB, are refused. Of two
+// strings. Aliases are followed; more than 200,000 values or 100 levels, and texts that
+// take over 8 MiB with their aliases written out, are refused. Of two
 // equal keys the first stays.
 [[nodiscard]] Yaml parseYaml(std::string_view text);
 
@@ -44,7 +45,8 @@ struct FrontMatter {
                                                    const std::vector<std::pair<std::string, std::string>> &entries);
 // The text with a whole number or a time under a key that is there replaced, keeping its quotes.
 [[nodiscard]] Result<std::string> setInFrontMatter(std::string_view text, std::string_view key, std::string_view value);
-// A scalar as YAML: plain where it can't be anything but this string, else in single quotes.
+// A string as YAML, on one line: plain where it can't be anything else, in double quotes where it has controls, else in
+// single ones.
 [[nodiscard]] std::string yamlScalar(std::string_view text);
 
 } // namespace credence::ingest

@@ -102,13 +102,23 @@ bool acceptsMem0(const ingest::Probe &probe)
     return !places.databases.empty() || !places.qdrants.empty();
 }
 
-// A pickled value as JSON. `budget`: how many values yet; a value may be part of several.
-Json unpickled(const ingest::Pickle &pickle, const ingest::Pickle::Value &value, int depth, std::size_t &budget)
+// What a pickle may still come to: a value, and a text of any length, may be part of several, even of itself.
+struct Unfolding {
+    std::size_t left = 0; // bytes: of a text its own and one, of any other value one
+    bool cut = false;
+};
+
+// A pickled value as JSON; null for what goes beyond.
+Json unpickled(const ingest::Pickle &pickle, const ingest::Pickle::Value &value, int depth, Unfolding &budget)
 {
     using Type = ingest::Pickle::Type;
-    if (budget == 0 || depth > 60)
+    const std::size_t cost = 1 + (value.type == Type::Text ? value.text.size() : 0);
+    if (budget.left < cost || depth > 60) {
+        budget.left -= std::min(budget.left, std::size_t(1)); // a null, too
+        budget.cut = true;
         return nullptr;
-    --budget;
+    }
+    budget.left -= cost;
     switch (value.type) {
     case Type::Bool:
         return value.integer != 0;
@@ -123,15 +133,23 @@ Json unpickled(const ingest::Pickle &pickle, const ingest::Pickle::Value &value,
     case Type::Set: {
         Json list = Json::array();
         for (const auto item : value.items) {
-            if (budget > 0)
-                list.push_back(unpickled(pickle, pickle.at(item), depth + 1, budget));
+            if (budget.left == 0) {
+                budget.cut = true;
+                break;
+            }
+            list.push_back(unpickled(pickle, pickle.at(item), depth + 1, budget));
         }
         return list;
     }
     case Type::Dict: {
         Json object = Json::object();
-        for (std::size_t i = 0; i + 1 < value.items.size() && budget > 0; i += 2) {
+        for (std::size_t i = 0; i + 1 < value.items.size(); i += 2) {
             const auto &key = pickle.at(value.items[i]);
+            if (budget.left <= key.text.size()) {
+                budget.cut = true;
+                break;
+            }
+            budget.left -= key.text.size();
             if (key.type == Type::Text)
                 object[lossless::encode(key.text)] =
                     unpickled(pickle, pickle.at(value.items[i + 1]), depth + 1, budget);
@@ -360,8 +378,12 @@ private:
                                     : id->type == Type::Text ? std::string(id->text)
                                     : id->type == Type::Int  ? std::to_string(id->integer)
                                                              : std::string();
-            std::size_t budget = 100'000;
+            // Written out, a point takes no more than its pickle, but for what it says twice by reference.
+            Unfolding budget{8 * row.view(1).size()};
             Json object = payload ? unpickled(pickle, *payload, 0, budget) : Json();
+            if (budget.cut)
+                problem(where, "bad-record",
+                        "Its payload holds itself, or is nested too deep; what goes beyond is left out.");
             if (ref.empty() || !object.is_object()) {
                 ++m_out.skipped;
                 problem(where, "bad-record", "The point has no id or no payload; skipped.");

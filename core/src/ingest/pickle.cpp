@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ingest/pickle.h"
 
+#include <credence/text.h>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -172,7 +174,8 @@ private:
         const std::string whole = fmt::format("{}.{}", module, name);
         const auto known = std::find(m_classes.begin(), m_classes.end(), whole);
         if (known == m_classes.end())
-            refuse(fmt::format("it names {}, and nothing in a pickle is ever executed", whole.substr(0, 120)));
+            refuse(fmt::format("it names {}, and nothing in a pickle is ever executed",
+                               displayText(std::string_view(whole).substr(0, 120))));
         else
             push(Type::Class, 0, 0, *known);
     }
