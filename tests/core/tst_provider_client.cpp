@@ -3,6 +3,7 @@
 //
 // The model client over a scripted transport: what is sent, what is made of replies, what is spent.
 #include "net/faults.h"
+#include "provider/wire.h"
 #include "support/registry.h"
 #include "support/stores.h"
 
@@ -563,6 +564,62 @@ private Q_SLOTS:
                 QVERIFY(text.find(key) == std::string::npos);
         }
         QVERIFY(seen.find(key) == std::string::npos);
+    }
+
+    // Nor once a reply is read: streams cut it in two, and JSON has more than one way to write a letter.
+    void theKeyIsInNothingThatIsRead_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("body");
+        QTest::addColumn<QString>("text");
+        const QString stream = QStringLiteral("data: {\"choices\":[{\"delta\":{\"content\":\"you sent sk-sec\"}}]}\n\n"
+                                              "data: {\"choices\":[{\"delta\":{\"content\":\"ret-01234567\"},"
+                                              "\"finish_reason\":\"stop\"}],\"usage\":{\"prompt_tokens\":5,"
+                                              "\"completion_tokens\":4}}\n\ndata: [DONE]\n\n");
+        QTest::newRow("cut in two") << QStringLiteral("sk-secret-01234567") << 200 << stream
+                                    << QStringLiteral("you sent [key]");
+        QTest::newRow("a slash") << QStringLiteral("ab/cd+ef/gh==") << 200
+                                 << QStringLiteral(
+                                        "{\"choices\":[{\"message\":{\"content\":\"it is ab\\/cd+ef\\/gh==\"},"
+                                        "\"finish_reason\":\"stop\"}]}")
+                                 << QStringLiteral("it is [key]");
+        QTest::newRow("escaped letters")
+            << QStringLiteral("sk-secret-01234567") << 200
+            << QStringLiteral("{\"choices\":[{\"message\":{\"content\":\"it is sk\\u002dsecret\\u002d01234567\"},"
+                              "\"finish_reason\":\"stop\"}]}")
+            << QStringLiteral("it is [key]");
+        QTest::newRow("an error") << QStringLiteral("sk-secret-01234567") << 400
+                                  << QStringLiteral("{\"error\":{\"message\":\"bad sk\\u002dsecret-01234567\"}}")
+                                  << QString();
+    }
+    void theKeyIsInNothingThatIsRead()
+    {
+        QFETCH(QString, key);
+        QFETCH(int, status);
+        QFETCH(QString, body);
+        QFETCH(QString, text);
+        Script script({reply(status, body.toStdString())});
+        ProviderConfig config = provider();
+        config.key = key.toStdString();
+        const auto client = createModelClient(config, &script, options());
+        ChatRequest plain = ask();
+        plain.schema.clear();
+        const auto call = client->chat(plain, {});
+        QCOMPARE(call.ok(), status == 200);
+        QCOMPARE(client->records().size(), std::size_t(1));
+        const CallRecord record = client->records().front();
+        QCOMPARE(QString::fromStdString(record.text), text);
+        for (const std::string &kept : {record.reply, record.text, record.error}) {
+            const QString shown = QString::fromStdString(kept);
+            QVERIFY2(!shown.contains(key) && !shown.contains(QLatin1String("ret-01234567")) &&
+                         !shown.contains(QLatin1String("002dsecret")),
+                     qPrintable(shown));
+        }
+        if (status == 200) { // and the run replays
+            QVERIFY(record.reply.find("[key]") != std::string::npos);
+            QCOMPARE(QString::fromStdString(wire::parseChat(record.reply).text), text);
+        }
     }
 
     // --- tries ---

@@ -297,14 +297,36 @@ private:
             m_options.observer(phase, record);
     }
 
-    // The key in no text that is kept or shown, whoever sent it back to us.
+    // The key in no text that is kept or shown, whoever sent it back to us. Some write "\/" for a slash in JSON.
     [[nodiscard]] std::string withoutKey(std::string text) const
     {
         if (m_config.key.size() < 4)
             return text;
-        for (auto at = text.find(m_config.key); at != std::string::npos; at = text.find(m_config.key, at + 5))
-            text.replace(at, m_config.key.size(), "[key]");
+        std::string stroked;
+        for (const char c : m_config.key)
+            stroked += c == '/' ? std::string("\\/") : std::string(1, c);
+        for (const std::string &form : {m_config.key, stroked}) {
+            for (auto at = text.find(form); at != std::string::npos; at = text.find(form, at + 5))
+                text.replace(at, form.size(), "[key]");
+        }
         return text;
+    }
+
+    // Keeps the reply without the key, and reads it. Where the key shows only once it is read, since a stream cut it in
+    // two or its letters were escaped, what the reply says is kept in one piece instead.
+    wire::Reply keep(const std::string &body, CallRecord &record) const
+    {
+        record.reply = withoutKey(body);
+        wire::Reply reply = wire::parseChat(record.reply);
+        bool there = false;
+        for (std::string *text : {&reply.text, &reply.reasoning, &reply.error}) {
+            std::string clean = withoutKey(*text);
+            there = there || clean != *text;
+            *text = std::move(clean);
+        }
+        if (there)
+            record.reply = wire::wholeReply(reply);
+        return reply;
     }
 
     std::optional<Error> perform(const Ask &ask, CallRecord &record, const std::stop_token &stop)
@@ -523,18 +545,14 @@ private:
         if (!sent) {
             const Error error{sent.error().code, withoutKey(sent.error().message), {}};
             failed = error;
-            record.reply = withoutKey(raw);
-            if (!raw.empty()) { // cut: what came is kept, and is likely to be charged
-                const wire::Reply part = wire::parseChat(raw);
-                if (part.understood)
-                    count(ask, part, record, true);
-            }
+            const wire::Reply part = keep(raw, record);
+            if (!raw.empty() && part.understood) // cut: what came is kept, and is likely to be charged
+                count(ask, part, record, true);
             const bool again = error.message.starts_with(net::kReset) || error.message.starts_with(net::kStalled);
             return {again ? Verdict::Next::Retry : Verdict::Next::Fail, error.message, {}};
         }
         attempt.status = sent->status;
-        record.reply = withoutKey(sent->body);
-        wire::Reply reply = wire::parseChat(record.reply);
+        const wire::Reply reply = keep(sent->body, record);
         Verdict verdict = sent->status >= 200 && sent->status < 300 ? accepted(ask, record, reply, manners, next)
                                                                     : refused(ask, *sent, reply, manners, next);
         verdict.sentence = withoutKey(std::move(verdict.sentence));

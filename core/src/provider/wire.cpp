@@ -444,6 +444,24 @@ Reply parseChat(std::string_view body)
     return reply;
 }
 
+std::string wholeReply(const Reply &reply)
+{
+    Ordered out;
+    if (!reply.error.empty()) {
+        out["error"] = Ordered::object({{"message", reply.error}, {"code", reply.errorCode}});
+    } else if (reply.understood) {
+        Ordered choice;
+        choice["message"] = Ordered::object({{"content", reply.text}, {"reasoning_content", reply.reasoning}});
+        choice["finish_reason"] = reply.finish;
+        out["choices"] = Ordered::array({std::move(choice)});
+    }
+    if (reply.tokensIn)
+        out["usage"]["prompt_tokens"] = *reply.tokensIn;
+    if (reply.tokensOut)
+        out["usage"]["completion_tokens"] = *reply.tokensOut;
+    return out.dump(-1, ' ', false, Ordered::error_handler_t::replace);
+}
+
 std::optional<std::vector<std::vector<float>>> parseEmbeddings(std::string_view body, std::size_t count,
                                                                std::string &why)
 {

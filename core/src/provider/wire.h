@@ -52,6 +52,8 @@ struct Reply {
     bool broken = false;     // begins like JSON and is none, or a stream that stops within a line
 };
 [[nodiscard]] Reply parseChat(std::string_view body);
+// A body that parseChat() reads as this reply's text, reasoning, end, tokens and error.
+[[nodiscard]] std::string wholeReply(const Reply &);
 // The dimension is the same for all. Nothing if it is not what was asked for; `why` says what is wrong.
 [[nodiscard]] std::optional<std::vector<std::vector<float>>> parseEmbeddings(std::string_view body, std::size_t count,
                                                                              std::string &why);
