@@ -134,6 +134,53 @@ private Q_SLOTS:
         QVERIFY(renderWhy(*w, WhyFormat::Text).starts_with(sentence));
         const auto kept = why(*store, *store->find("e1"));
         QVERIFY(kept.ok() && !kept->tombstone);
+        // Of many it names eight.
+        Tombstone stone;
+        for (int i = 1; i <= 8; ++i)
+            stone.restedOn.push_back({"e" + std::to_string(i)});
+        const std::string eight = " It rested on e1, e2, e3, e4, e5, e6, e7 and e8.";
+        QVERIFY(tombstoneSentence(stone, Kind::Reflection).ends_with(eight));
+        stone.restedOn.insert(stone.restedOn.end(), {{"e9"}, {"e10"}});
+        QVERIFY(tombstoneSentence(stone, Kind::Reflection)
+                    .ends_with(" It rested on e1, e2, e3, e4, e5, e6, e7, e8 and 2 more."));
+    }
+
+    // However much speaks against it: its boxes stand beside each other in the picture, and the rest is counted.
+    void manyAgainst()
+    {
+        const test::Folder folder;
+        const auto store = made(folder);
+        QVERIFY(store);
+        auto d = dossier(*store, *store->find("b1"));
+        QVERIFY(d.ok());
+        const auto link = d->why.contradicting.front();
+        const auto node = d->contradicting.front();
+        d->why.contradicting.assign(23, link);
+        d->contradicting.assign(23, node);
+        QXmlStreamReader svg(QString::fromStdString(renderDossier(*d, DossierFormat::Svg)));
+        double width = 0, last = -1000;
+        int drawn = 0, counted = 0;
+        while (!svg.atEnd()) {
+            svg.readNext();
+            if (svg.isStartElement() && svg.name() == QLatin1String("svg"))
+                width = svg.attributes().value(QLatin1String("width")).toDouble();
+            if (svg.isStartElement() && svg.name() == QLatin1String("title")) {
+                const QString title = svg.readElementText();
+                if (title.endsWith(QLatin1String(" more")))
+                    counted = title.chopped(5).toInt();
+            }
+            if (svg.isStartElement() && svg.name() == QLatin1String("rect") &&
+                svg.attributes().hasAttribute(QLatin1String("stroke-dasharray"))) {
+                const double x = svg.attributes().value(QLatin1String("x")).toDouble();
+                const double wide = svg.attributes().value(QLatin1String("width")).toDouble();
+                QVERIFY2(x >= 0 && x + wide <= width && (drawn == 0 || x >= last), qPrintable(QString::number(x)));
+                last = x + wide;
+                ++drawn;
+            }
+        }
+        QVERIFY2(!svg.hasError(), qPrintable(svg.errorString()));
+        QVERIFY(drawn >= 1 && counted >= 1);
+        QCOMPARE(drawn - 1 + counted, 23);
     }
 
     void theGraphIsAPicture()

@@ -563,6 +563,14 @@ void TstErase::inflected()
         QVERIFY_OK(same);
         QCOMPARE(same->chosen, preview->chosen);
     }
+    EraseRequest marks; // no name in it: that of nobody, and not "no name was asked for"
+    marks.about = "(?!)";
+    EraseRequest nobody;
+    nobody.about = "Nobody";
+    const auto none = previewErase(*store, marks), same = previewErase(*store, nobody);
+    QCOMPARE(none.ok(), same.ok());
+    if (!none)
+        QCOMPARE(none.error().code, same.error().code);
     std::string told;
     for (const NameForm &form : preview->maybe)
         told += fmt::format("{} {} {}; ", form.form, form.memories, form.left);

@@ -252,6 +252,7 @@ void TstLedger::changedRows_data()
     QTest::newRow("a role") << "UPDATE evidence SET role = 'contradicts' WHERE ordinal = 0";
     QTest::newRow("a status") << "UPDATE memory SET status = 'active' WHERE id = 'e1'";
     QTest::newRow("a tag more") << "INSERT INTO tag (memory, ordinal, name) VALUES (1, 0, 'urgent')";
+    QTest::newRow("a limit") << "UPDATE scope SET max_depth = 3";
     QTest::newRow("a setting") << "UPDATE setting SET value = '[\"gui\",\"cli\"]' WHERE name = 'approval_channels'";
     QTest::newRow("an entry's row of changes") << "DELETE FROM ledger_change";
 }

@@ -11,6 +11,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <fstream>
 
 #include <unistd.h>
@@ -191,6 +192,19 @@ private Q_SLOTS:
             m_store->sync(at("/s", {node("2"), node("3"), thought("t", {"3"})}), Vanished::Withdraw, kPerson);
         QVERIFY_OK(other);
         QCOMPARE(other->changed, std::uint64_t(1));
+        std::vector<std::string> cited;
+        std::vector<MemoryKey> sources;
+        const auto links = m_store->evidence(memoryOf(*m_store, "t").key);
+        QVERIFY_OK(links);
+        for (const EvidenceLink &link : *links)
+            sources.push_back(link.source);
+        const auto rows = m_store->rows(sources);
+        QVERIFY_OK(rows);
+        for (const Memory &row : *rows)
+            cited.push_back(row.sourceRef);
+        std::sort(cited.begin(), cited.end());
+        QCOMPARE(cited,
+                 (std::vector<std::string>{"1", "3"})); // 1 went with its source, 2 is there and is cited no more
     }
 
     void undoneStaysHere()

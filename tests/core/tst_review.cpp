@@ -303,6 +303,47 @@ private Q_SLOTS:
         QVERIFY_DONE(s.approve("c1", true));
     }
 
+    // What an edit is measured by: the store as it is, and its policy.
+    void measuresAnEdit()
+    {
+        ReviewStore s({});
+        Candidate one;
+        one.id = "c1";
+        one.scope = "s";
+        one.text = "write to ada@example.org";
+        one.evidence = {{{"e1"}}, {{"e2"}}, {{"b1"}}};
+        const auto about = [](const Candidate &candidate, const std::string &id) {
+            for (const Check &check : candidate.checks) {
+                if (check.id == id)
+                    return std::string(word(check.state)) + " " + check.sentence;
+            }
+            return std::string("absent");
+        };
+        auto measured = quickRecheck(*s, one);
+        QVERIFY_DONE(measured);
+        QCOMPARE(about(*measured, "citations"), std::string("pass 3 distinct sources, the floor is 2."));
+        QCOMPARE(measured->depth, 2);
+        QCOMPARE(measured->findings.size(), std::size_t(1));
+        QVERIFY(about(*measured, "privacy").starts_with("fail 1 finding"));
+        // Without e1, b1 has one source left of two: it is stale, and counts no more.
+        const MemoryKey e1[] = {s.key("e1")};
+        QVERIFY_DONE(s->retract(e1, kPerson));
+        measured = quickRecheck(*s, one);
+        QVERIFY_DONE(measured);
+        QCOMPARE(about(*measured, "citations"), std::string("fail 1 distinct source, the floor is 2."));
+        const std::pair<std::string, std::string> allow[] = {{"privacy.email", "allow"}};
+        QVERIFY_DONE(setPolicy(*s, allow, kReviewer));
+        measured = quickRecheck(*s, one);
+        QVERIFY_DONE(measured);
+        QVERIFY(measured->findings.empty());
+        QVERIFY(about(*measured, "privacy").starts_with("pass Nothing was found."));
+        one.action = Action::Narrative; // whatever it merges
+        measured = quickRecheck(*s, one);
+        QVERIFY_DONE(measured);
+        QCOMPARE(measured->depth, 0);
+        QCOMPARE(about(*measured, "confidence"), std::string("absent"));
+    }
+
     void saysWhenItNoLongerApplies()
     {
         ReviewStore s(plain("c1") + candidateLine("c2", "supersede", "mornings are loud now", {"e4", "e5"}, {"b1"}));

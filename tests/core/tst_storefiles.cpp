@@ -3,10 +3,12 @@
 //
 // Files that are no store, not quite one, or may not be written: a clear error or a read-only store, and the file as it
 // was.
+#include "core/support/faultyvfs.h"
 #include "store/impl.h"
 #include "support/registry.h"
 #include "support/stores.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSet>
@@ -88,6 +90,7 @@ private Q_SLOTS:
     void exports();
     void exportsWhatIsReadable_data();
     void exportsWhatIsReadable();
+    void exportsWhatTheDiskGives();
 
 private:
     std::unique_ptr<Folder> m_folder;
@@ -491,7 +494,8 @@ void TstStoreFiles::exportsWhatIsReadable()
             drafts.back().memory.tags = {"tagged-" + std::to_string(i)};
         }
         for (int i = 0; i < 60; ++i) {
-            drafts.push_back(reflection("q" + std::to_string(i), {"e300", "e301"}, "what follows", i));
+            drafts.push_back(
+                reflection("q" + std::to_string(i), {"e300", "e" + std::to_string(200 + i)}, "what follows", i));
             drafts.back().evidence.front().quote = "quoted-" + std::to_string(i);
         }
         QVERIFY_OK((*store)->add(drafts, kAgent));
@@ -541,7 +545,11 @@ void TstStoreFiles::exportsWhatIsReadable()
     }
     missing.sort();
     named.sort();
-    QCOMPARE(missing, named); // each of them is named
+    QCOMPARE(missing, named);                         // each of them is named
+    for (const QByteArray &line : text.split('\n')) { // and so is each source, if only by its key
+        for (const QJsonValue &link : QJsonDocument::fromJson(line).object()[QStringLiteral("evidence")].toArray())
+            QVERIFY(!link.toObject()[QStringLiteral("id")].toString().isEmpty());
+    }
     QVERIFY2(missing.size() <= lost && (lost == 0 || !missing.isEmpty()), qPrintable(missing.join(QLatin1Char(' '))));
     const auto strict = (*store)->exportJsonl(*m_folder / "strict.jsonl");
     QCOMPARE(strict.ok(), unreadable.empty());
@@ -549,6 +557,33 @@ void TstStoreFiles::exportsWhatIsReadable()
         QVERIFY(!std::filesystem::exists(*m_folder / "strict.jsonl"));
     if (QByteArray(QTest::currentDataTag()) == "tags") // without their tags, and that is said
         QVERIFY(!unreadable.empty() && unreadable.front().where.starts_with("tags of memory"));
+}
+
+// A disk that refuses one read: what it gives at all is saved, and what not is said.
+void TstStoreFiles::exportsWhatTheDiskGives()
+{
+    {
+        auto store = Store::open(m_path);
+        QVERIFY_OK(store);
+        std::vector<MemoryDraft> drafts;
+        for (int i = 0; i < 400; ++i)
+            drafts.push_back(episode("d" + std::to_string(i), std::string(300, 'x') + std::to_string(i), 0.5, i));
+        QVERIFY_OK((*store)->add(drafts, kAgent));
+    }
+    FaultyVfs::install(FaultyVfs::Fault::None, 0);
+    int told = 0;
+    for (int step = 1; step <= 60 && told == 0; ++step) {
+        auto store = Store::open(m_path, {.readOnly = true});
+        if (!store)
+            continue;
+        FaultyVfs::arm(FaultyVfs::Fault::Read, step);
+        std::vector<Problem> unreadable;
+        const auto written = (*store)->exportJsonl(*m_folder / "saved.jsonl", {}, {}, {}, &unreadable);
+        FaultyVfs::arm(FaultyVfs::Fault::None, 0);
+        told += written && !unreadable.empty() ? 1 : 0;
+    }
+    FaultyVfs::remove();
+    QCOMPARE(told, 1);
 }
 
 CREDENCE_TEST(tst_storefiles, TstStoreFiles)
