@@ -77,6 +77,42 @@ private Q_SLOTS:
         QCOMPARE(nodesByLayer(layered(in))[1], (std::vector<std::uint32_t>{0, 1, 2}));
     }
 
+    // What stood in a picture keeps its order in the next; what is new finds its place among it.
+    void whatStoodKeepsItsOrder()
+    {
+        LayersInput in;
+        in.layer = {1, 1, 1, 0, 0, 0};
+        in.links = {{0, 5}, {1, 3}, {2, 4}};
+        in.bottom = {4, 3, 5};
+        QCOMPARE(nodesByLayer(layered(in))[1], (std::vector<std::uint32_t>{2, 1, 0}));
+        // 0 stood before 1: only 2 may move, and at the left its link crosses none.
+        in.kept = {0, 1};
+        const LayeredGraph graph = layered(in);
+        QCOMPARE(nodesByLayer(graph)[1], (std::vector<std::uint32_t>{2, 0, 1}));
+        QCOMPARE(nodesByLayer(graph)[0], (std::vector<std::uint32_t>{4, 3, 5}));
+        QCOMPARE(graph.crossings, std::uint64_t(1));
+        // All of them, and one that is not there.
+        in.kept = {0, 2, 1, 77};
+        QCOMPARE(nodesByLayer(layered(in))[1], (std::vector<std::uint32_t>{0, 2, 1}));
+    }
+
+    // Depths that occur follow each other; narratives of depth 0 stand above what they merge.
+    void depthsAsLayers()
+    {
+        DepthLayers layers = layersByDepth({0, 0, 0, 1, 3}, {{2, 0}, {2, 1}, {3, 2}, {4, 3}});
+        QCOMPARE(layers.layer, (std::vector<int>{0, 0, 1, 2, 3}));
+        QCOMPARE(layers.depths, (std::vector<int>{0, 0, 1, 3}));
+        QCOMPARE(layers.lowest, (std::vector<int>{0, 0, 1, 3}));
+        // What it merges is not among them.
+        layers = layersByDepth({0, 1}, {{1, 0}}, {true, false});
+        QCOMPARE(layers.layer, (std::vector<int>{1, 2}));
+        QCOMPARE(layers.depths, (std::vector<int>{0, 0, 1}));
+        // No episode: the bottom is empty. A circle ends, a link to nowhere is passed over.
+        QCOMPARE(layersByDepth({2, 1}, {{0, 1}, {0, 9}}).layer, (std::vector<int>{2, 1}));
+        QCOMPARE(layersByDepth({0, 0}, {{0, 1}, {1, 0}}).layer, (std::vector<int>{1, 0}));
+        QVERIFY(layersByDepth({}, {}).layer.empty());
+    }
+
     // The well-known smallest graph that can't be drawn without one: K2,3 between two layers has 3.
     void whatMustCrossIsCounted()
     {

@@ -8,11 +8,14 @@
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
+#include <QContextMenuEvent>
 #include <QFontMetricsF>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPainterPathStroker>
+#include <QStyle>
 #include <QTextLayout>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -30,12 +33,14 @@ constexpr double kGraphMargin = 16;
 constexpr double kBoxWide = 184, kBoxLeast = 100, kBoxTightest = 84, kBoxGap = 10;
 constexpr double kFoldWide = 64;
 constexpr double kLayerMost = 73, kLayerLeast = 42, kTwoLines = 50;
+constexpr double kAroundMost = 140, kAroundLeast = 60; // of a neighbourhood, whose pills stand between the layers
 constexpr double kBoxTwo = 40, kBoxTight = 34, kBoxOne = 26;
 constexpr double kLeafSide = 20, kLeafStep = 27, kLeafRow = 27;
 constexpr int kLeafRows = 3;
 constexpr double kDates = 20;
 constexpr double kLeastScale = 0.3, kMostScale = 3;
 constexpr std::size_t kOpenStep = 8;
+constexpr int kGraphFade = 120; // ms
 
 double s(double pixels)
 {
@@ -43,6 +48,16 @@ double s(double pixels)
 }
 
 } // namespace
+
+QString layerTitle(int highest, int lowest, bool leaves)
+{
+    if (leaves)
+        return GraphCanvas::tr("Episodes");
+    if (highest == 0)
+        return GraphCanvas::tr("Narratives");
+    return lowest < highest ? GraphCanvas::tr("%1–%2").arg(figure(lowest), figure(highest))
+                            : GraphCanvas::tr("Depth %1").arg(highest);
+}
 
 void shortenLabels(GraphScene &scene)
 {
@@ -68,6 +83,14 @@ GraphCanvas::GraphCanvas(const QString &accessibleName, QWidget *parent) : QWidg
     setMouseTracking(true);
     setAccessibleName(accessibleName);
     setAccessibleDescription(tr("Arrows walk along the links, Enter goes to a memory, plus and minus zoom"));
+    m_fade.setEasingCurve(QEasingCurve::OutCubic);
+    m_fade.setStartValue(0.0);
+    m_fade.setEndValue(1.0);
+    connect(&m_fade, &QVariantAnimation::valueChanged, this, [this] { update(); });
+    connect(&m_fade, &QVariantAnimation::finished, this, [this] {
+        update();
+        Q_EMIT ready();
+    });
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         place();
         update();
@@ -82,13 +105,23 @@ void GraphCanvas::setEmptyText(const QString &text)
     update();
 }
 
-void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene)
+void GraphCanvas::setScene(std::shared_ptr<const GraphScene> scene, bool keep)
 {
+    m_fade.stop();
+    m_before.clear();
+    if (keep && scene && m_scene) {
+        for (const GraphBox &box : m_scene->boxes)
+            m_before.insert(box.key.value);
+        m_asked = std::move(scene);
+        relayer();
+        return;
+    }
     m_wanted = {};
     m_asked = std::move(scene);
     m_opened.clear();
     m_moved = false;
     m_current = m_hover = -1;
+    m_pill = {};
     if (!m_asked) {
         m_working = false;
         m_scene.reset();
@@ -114,6 +147,10 @@ int GraphCanvas::leavesInRow() const
 LayersOptions GraphCanvas::options() const
 {
     LayersOptions options;
+    if (m_asked && m_asked->around) { // whoever made the scene has chosen
+        options.most = m_asked->boxes.size();
+        return options;
+    }
     // As many boxes as can be read side by side; the rest of a layer stands behind a box with its number.
     options.mostInLayer =
         std::size_t(std::max(3.0, std::floor((innerWidth() - s(kFoldWide)) / (s(kBoxLeast) + s(kBoxGap)))));
@@ -145,6 +182,7 @@ void GraphCanvas::relayer()
                 m_graph = *graph;
             }
             m_current = m_hover = -1;
+            m_pill = {};
             place();
             if (!m_moved)
                 fit();
@@ -152,6 +190,11 @@ void GraphCanvas::relayer()
             m_wanted = {};
             if (key)
                 setCurrent(key);
+            const int fade = std::min(kGraphFade, style()->styleHint(QStyle::SH_Widget_Animation_Duration, {}, this));
+            if (!m_before.empty() && fade > 0 && isVisible()) {
+                m_fade.setDuration(fade);
+                m_fade.start();
+            }
             update();
             Q_EMIT ready();
         });
@@ -173,6 +216,16 @@ bool GraphCanvas::isAgainst(const LayerEdge &edge) const
     return !upper.folded && !lower.folded && m_scene->against.contains({upper.nodes.front(), lower.nodes.front()});
 }
 
+int GraphCanvas::boxOf(std::uint32_t node) const
+{
+    for (std::size_t i = 0; m_graph && i < m_graph->boxes.size(); ++i) {
+        const std::vector<std::uint32_t> &nodes = m_graph->boxes[i].nodes;
+        if (std::find(nodes.begin(), nodes.end(), node) != nodes.end())
+            return int(i);
+    }
+    return -1;
+}
+
 bool GraphCanvas::isLeafBox(const LayerBox &box) const
 {
     return m_scene && m_scene->leavesBelow && box.layer == 0;
@@ -184,6 +237,17 @@ int GraphCanvas::wantedHeight() const
         return 0;
     const double layers = double(m_graph->layers.size());
     return int(s(kLayerMost) * std::max(1.0, layers - 1) + s(kLeafRow) * 2 + s(kDates));
+}
+
+QSize GraphCanvas::wholeSize() const
+{
+    return {int(std::ceil(m_width)), int(std::ceil(m_height))};
+}
+
+// Every other layer has a ground of its own, so that depth is read at a glance.
+QColor GraphCanvas::groundOf(int layer) const
+{
+    return (m_rows.size() - std::size_t(layer)) % 2 == 0 ? tk().band1 : tk().base;
 }
 
 // Boxes, bands and gaps for the present width and height.
@@ -207,7 +271,8 @@ void GraphCanvas::place()
     // A layer without an episode beneath it has no dates.
     const double bottom = leaves ? s(18) + std::max(1, leafRows) * s(kLeafRow) + s(kDates) : 0;
     double pitch = upper > 0 ? (height() - bottom - s(4)) / upper : 0;
-    pitch = std::clamp(pitch, s(kLayerLeast), s(kLayerMost));
+    pitch = m_scene->around ? std::clamp(pitch, s(kAroundLeast), s(kAroundMost))
+                            : std::clamp(pitch, s(kLayerLeast), s(kLayerMost));
     const double high = pitch >= s(kBoxTwo + 20) ? s(kBoxTwo) : pitch >= s(kTwoLines) ? s(kBoxTight) : s(kBoxOne);
 
     m_width = width();
@@ -261,6 +326,15 @@ void GraphCanvas::place()
         y += bottom;
     }
     m_height = y;
+    if (layoutDirection() == Qt::RightToLeft) {
+        for (QRectF &rect : m_rects)
+            rect.moveLeft(m_width - rect.right());
+        for (auto &gaps : m_gaps) {
+            for (double &gap : gaps)
+                gap = m_width - gap;
+            std::reverse(gaps.begin(), gaps.end());
+        }
+    }
     clampOffset();
 }
 
@@ -307,6 +381,81 @@ QRectF GraphCanvas::rectOf(int box) const
     return {r.topLeft() * m_scale + m_offset, r.size() * m_scale};
 }
 
+// At the right end of the upper edge (dependents) or the lower one (sources).
+QRectF GraphCanvas::pillOf(int index, bool below) const
+{
+    if (!m_graph || !m_scene || !m_scene->around || index < 0 || index >= int(m_rects.size()))
+        return {};
+    const LayerBox &box = m_graph->boxes[std::size_t(index)];
+    const GraphBox &what = m_scene->boxes[box.nodes.front()];
+    const int more = below ? what.moreBelow : what.moreAbove;
+    if (box.folded || isLeafBox(box) || more <= 0)
+        return {};
+    const QFontMetricsF metrics(Theme::instance().font(Type::Caption, 600));
+    const double wide = std::max(s(20), metrics.horizontalAdvance(QStringLiteral("+") + figure(more)) + s(10));
+    const QRectF &r = m_rects[std::size_t(index)];
+    const double left = layoutDirection() == Qt::RightToLeft ? r.left() + s(5) : r.right() - s(5) - wide;
+    const QRectF pill(left, (below ? r.bottom() : r.top()) - s(8), wide, s(16));
+    return {pill.topLeft() * m_scale + m_offset, pill.size() * m_scale};
+}
+
+GraphCanvas::Pill GraphCanvas::pillAt(QPointF at) const
+{
+    for (std::size_t i = 0; m_scene && m_scene->around && i < m_rects.size(); ++i) {
+        for (const bool below : {true, false}) {
+            if (pillOf(int(i), below).adjusted(-2, -2, 2, 2).contains(at))
+                return {int(i), below};
+        }
+    }
+    return {};
+}
+
+QString GraphCanvas::pillText(const Pill &pill) const
+{
+    if (!m_graph || pill.box < 0 || pill.box >= int(m_graph->boxes.size()))
+        return {};
+    const GraphBox &what = m_scene->boxes[m_graph->boxes[std::size_t(pill.box)].nodes.front()];
+    return pill.below ? counted(what.moreBelow, tr("Show its 1 other source here (Shift+Down)"),
+                                tr("Show its %1 other sources here (Shift+Down)"))
+                      : counted(what.moreAbove, tr("Show here what else rests on it (Shift+Up)"),
+                                tr("Show here the %1 others that rest on it (Shift+Up)"));
+}
+
+QString GraphCanvas::linkAt(QPointF at) const
+{
+    if (!m_graph || !m_scene)
+        return {};
+    const QPointF in = toContent(at);
+    QPainterPathStroker reach;
+    reach.setWidth(8 / std::max(0.1, m_scale));
+    const auto say = [&](std::uint32_t upper, std::uint32_t lower, std::uint32_t links) {
+        const LayerBox &u = m_graph->boxes[upper], &l = m_graph->boxes[lower];
+        if (u.folded || l.folded)
+            return counted(links, tr("1 link"), tr("%1 links"));
+        const std::pair ends(u.nodes.front(), l.nodes.front());
+        const bool against = m_scene->against.contains(ends);
+        const auto text = [&](std::uint32_t node) {
+            const GraphBox &box = m_scene->boxes[node];
+            const QString line = box.text.simplified();
+            return line.size() > 80 ? line.left(79) + QChar(0x2026) : line;
+        };
+        QString words = against ? tr("“%1” and “%2” contradict each other").arg(text(ends.first), text(ends.second))
+                                : tr("“%1” rests on “%2”").arg(text(ends.first), text(ends.second));
+        if (const auto loose = m_scene->loose.find(ends); loose != m_scene->loose.end())
+            words +=
+                loose->second == Granularity::Batch ? tr(", cited with a whole batch") : tr(", cited with a cluster");
+        return words;
+    };
+    // Those drawn last lie on top.
+    for (std::size_t i = m_graph->edges.size(); i-- > 0;) {
+        const LayerEdge &edge = m_graph->edges[i];
+        const QPainterPath path = pathOf(edge);
+        if (path.controlPointRect().adjusted(-8, -8, 8, 8).contains(in) && reach.createStroke(path).contains(in))
+            return say(edge.upper, edge.lower, edge.links);
+    }
+    return {};
+}
+
 int GraphCanvas::boxAt(QPointF at) const
 {
     const QPointF in = toContent(at);
@@ -336,7 +485,11 @@ void GraphCanvas::fit()
     if (m_width > 0 && m_height > 0) {
         // Never larger than drawn; what is too high or wide is made smaller as long as it can be read.
         m_scale = std::clamp(std::min(width() / m_width, height() / m_height), 0.75, 1.0);
-        m_offset = QPointF(std::max(0.0, (width() - m_width * m_scale) / 2), 0);
+        const double spare = width() - m_width * m_scale;
+        m_offset = QPointF(spare > 0 ? spare / 2 : layoutDirection() == Qt::RightToLeft ? spare : 0, 0);
+        // A neighbourhood that is too wide or high shows its middle.
+        if (m_scene && m_scene->around)
+            reveal(boxOf(m_scene->root));
     }
     clampOffset();
     update();
@@ -414,10 +567,12 @@ void GraphCanvas::reveal(int box)
     if (r.isEmpty())
         return;
     const double room = s(8);
-    if (r.left() < s(kGraphGutter))
-        m_offset.rx() += s(kGraphGutter) + room - r.left();
-    else if (r.right() > width() - room)
-        m_offset.rx() -= r.right() - width() + room;
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const double left = mirrored ? room : s(kGraphGutter), right = width() - (mirrored ? s(kGraphGutter) : room);
+    if (r.left() < left)
+        m_offset.rx() += left + room - r.left();
+    else if (r.right() > right)
+        m_offset.rx() -= r.right() - right + room;
     if (r.top() < room)
         m_offset.ry() += room - r.top();
     else if (r.bottom() > height() - room)
@@ -441,7 +596,8 @@ void GraphCanvas::step(Step step)
     const LayerBox &box = m_graph->boxes[std::size_t(m_current)];
     if (step == Step::Left || step == Step::Right) {
         const auto &row = m_graph->layers[std::size_t(box.layer)];
-        const int next = box.place + (step == Step::Left ? -1 : 1);
+        const bool forward = (step == Step::Right) != (layoutDirection() == Qt::RightToLeft);
+        const int next = box.place + (forward ? 1 : -1);
         if (next >= 0 && next < int(row.size()))
             setCurrentBox(int(row[std::size_t(next)]));
         return;
@@ -498,6 +654,12 @@ QString GraphCanvas::describe(int box) const
         return words.join(QStringLiteral(", "));
     }
     const GraphBox &what = m_scene->boxes[one.nodes.front()];
+    if (m_scene->around)
+        words << (what.part == GraphPart::Centre      ? tr("in the middle")
+                  : what.part == GraphPart::Support   ? tr("supports it")
+                  : what.part == GraphPart::Dependent ? tr("rests on it")
+                                                      : tr("near it"))
+              << what.notes;
     if (!what.date.isEmpty())
         words << what.date;
     words << statusWord(what.status);
@@ -518,6 +680,18 @@ QString GraphCanvas::describe(int box) const
         words << tr("rests on %1").arg(below);
     if (above > 0)
         words << tr("carries %1").arg(above);
+    if (what.flags > 0)
+        words << counted(what.flags, tr("1 open flag"), tr("%1 open flags"));
+    if (what.ungrounded)
+        words << tr("no episode beneath it");
+    if (what.missing > 0)
+        words << counted(what.missing, tr("1 source is missing"), tr("%1 sources are missing"));
+    if (what.moreBelow > 0)
+        words << counted(what.moreBelow, tr("1 more source, Shift+Down shows it"),
+                         tr("%1 more sources, Shift+Down shows them"));
+    if (what.moreAbove > 0)
+        words << counted(what.moreAbove, tr("1 more rests on it, Shift+Up shows it"),
+                         tr("%1 more rest on it, Shift+Up shows them"));
     return words.join(QStringLiteral(", "));
 }
 
@@ -534,85 +708,7 @@ void GraphCanvas::paintEvent(QPaintEvent *)
         }
         return;
     }
-    painter.save();
-    painter.translate(m_offset);
-    painter.scale(m_scale, m_scale);
-    for (std::size_t layer = 0; layer < m_rows.size(); ++layer) {
-        const Row &row = m_rows[layer];
-        // Bands in turn, so that depth is read at a glance; they go on beyond the boxes.
-        if ((m_rows.size() - layer) % 2 == 0)
-            painter.fillRect(QRectF(-m_offset.x() / m_scale, row.bandTop, std::max(m_width, width() / m_scale) + 2000,
-                                    row.bandHeight),
-                             t.band1);
-    }
-    painter.setRenderHint(QPainter::Antialiasing);
-    // Weak links first, those of the box in hand last.
-    const QColor hue = m_scene->doubt ? t.suspect : t.sup;
-    const int hand = m_current >= 0 ? m_current : m_hover;
-    const auto strength = [&](const LayerEdge &edge) {
-        if (hand >= 0 && (edge.upper == std::uint32_t(hand) || edge.lower == std::uint32_t(hand)))
-            return 3;
-        const LayerBox &upper = m_graph->boxes[edge.upper];
-        if (!upper.folded && upper.nodes.front() == m_scene->root)
-            return 2;
-        return isLeafBox(m_graph->boxes[edge.lower]) ? 0 : 1;
-    };
-    for (int pass = 0; pass < 4; ++pass) {
-        for (const LayerEdge &edge : m_graph->edges) {
-            if (strength(edge) != pass)
-                continue;
-            const bool handled = hand >= 0 && (m_graph->boxes[std::size_t(hand)].folded ||
-                                               m_graph->boxes[std::size_t(hand)].nodes.front() != m_scene->root);
-            const double alpha = pass == 3   ? 0.95
-                                 : pass == 2 ? (handled && m_current >= 0 ? 0.62 : 0.95)
-                                 : pass == 1 ? (m_scene->doubt ? 0.62 : 0.5)
-                                             : 0.36;
-            const double wide = pass >= 2 ? 1.75 : 1.1;
-            const bool against = isAgainst(edge);
-            const QPainterPath path = pathOf(edge);
-            painter.setPen(against ? QPen(t.flag, 1.5) : QPen(mixed(hue, t.base, alpha), wide));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawPath(path);
-            if (against) { // a cross stroke in the middle
-                const QPointF middle = path.pointAtPercent(0.5);
-                const double turn = path.angleAtPercent(0.5) * M_PI / 180;
-                const QPointF side(std::sin(turn) * 5, std::cos(turn) * 5);
-                painter.drawLine(middle - side, middle + side);
-            }
-        }
-    }
-    for (std::size_t i = 0; i < m_graph->boxes.size(); ++i) {
-        if (isLeafBox(m_graph->boxes[i]))
-            paintLeaf(painter, int(i));
-        else
-            paintBox(painter, int(i));
-    }
-    // Dates under the leaves, as many as stand apart.
-    if (m_scene->leavesBelow && !m_graph->layers.empty() && !m_graph->layers[0].empty()) {
-        const auto &row = m_graph->layers[0];
-        const QFont small = Theme::instance().font(Type::Caption);
-        const QFontMetricsF metrics(small);
-        painter.setFont(small);
-        painter.setPen(t.tx3);
-        const double y = m_rects[row.back()].bottom();
-        double free = 0;
-        const std::size_t lineStart = row.size() - 1 - (row.size() - 1) % std::size_t(leavesInRow());
-        const bool keystones =
-            std::any_of(m_scene->boxes.begin(), m_scene->boxes.end(), [](const GraphBox &one) { return one.critical; });
-        for (std::size_t i = lineStart; i < row.size(); ++i) {
-            const LayerBox &box = m_graph->boxes[row[i]];
-            if (box.folded)
-                continue;
-            const QString date = m_scene->boxes[box.nodes.front()].date;
-            const double wide = metrics.horizontalAdvance(date), centre = m_rects[row[i]].center().x();
-            if (date.isEmpty() || centre - wide / 2 < free || centre + wide / 2 > m_width - 4)
-                continue;
-            painter.drawText(QPointF(centre - wide / 2, std::round(y + s(keystones ? 28 : 16))), date);
-            free = centre + wide / 2 + s(14);
-        }
-    }
-    painter.restore();
-    paintGutter(painter);
+    paintAll(painter, size());
     if (m_focusRing && hasFocus()) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(QPen(t.acc, 2));
@@ -621,10 +717,224 @@ void GraphCanvas::paintEvent(QPaintEvent *)
     }
 }
 
-// The gutter stays while the boxes are panned to the side.
-void GraphCanvas::paintGutter(QPainter &painter) const
+void GraphCanvas::paintWhole(QPainter &painter)
+{
+    if (!m_graph)
+        return;
+    const QPointF offset = std::exchange(m_offset, QPointF());
+    const double scale = std::exchange(m_scale, 1.0);
+    const int hover = std::exchange(m_hover, -1);
+    painter.fillRect(QRectF(QPointF(), QSizeF(wholeSize())), tk().base);
+    paintAll(painter, QSizeF(wholeSize()));
+    m_offset = offset;
+    m_scale = scale;
+    m_hover = hover;
+}
+
+void GraphCanvas::paintAll(QPainter &painter, QSizeF size)
+{
+    painter.save();
+    painter.translate(m_offset);
+    painter.scale(m_scale, m_scale);
+    for (std::size_t layer = 0; layer < m_rows.size(); ++layer) {
+        const Row &row = m_rows[layer];
+        // They go on beyond the boxes.
+        if (row.bandHeight > 0)
+            painter.fillRect(QRectF(-m_offset.x() / m_scale, row.bandTop,
+                                    std::max(m_width, size.width() / m_scale) + (m_scale == 1 ? 0 : 2000),
+                                    row.bandHeight),
+                             groundOf(int(layer)));
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintLinks(painter);
+    const bool fading = m_fade.state() == QAbstractAnimation::Running;
+    for (std::size_t i = 0; i < m_graph->boxes.size(); ++i) {
+        const LayerBox &box = m_graph->boxes[i];
+        if (fading && !m_before.contains(m_scene->boxes[box.nodes.front()].key.value))
+            painter.setOpacity(m_fade.currentValue().toDouble());
+        if (isLeafBox(box))
+            paintLeaf(painter, int(i));
+        else
+            paintBox(painter, int(i));
+        painter.setOpacity(1);
+    }
+    paintDates(painter);
+    paintPills(painter);
+    painter.restore();
+    paintGutter(painter, size.width());
+}
+
+GraphCanvas::Stroke GraphCanvas::strokeOf(std::uint32_t upper, std::uint32_t lower) const
 {
     const Tokens &t = tk();
+    const LayerBox &u = m_graph->boxes[upper], &l = m_graph->boxes[lower];
+    const int hand = m_current >= 0 ? m_current : m_hover;
+    const bool inHand = hand >= 0 && (upper == std::uint32_t(hand) || lower == std::uint32_t(hand));
+    if (!m_scene->around) {
+        const QColor hue = m_scene->doubt ? t.suspect : t.sup;
+        if (inHand)
+            return {hue, 0.95, 1.75, 4};
+        if (!u.folded && u.nodes.front() == m_scene->root) {
+            // Another box in hand takes the strength from the claim's own links.
+            const LayerBox *held = m_current >= 0 ? &m_graph->boxes[std::size_t(m_current)] : nullptr;
+            return {hue, held && (held->folded || held->nodes.front() != m_scene->root) ? 0.62 : 0.95, 1.75, 3};
+        }
+        return isLeafBox(l) ? Stroke{hue, 0.36, 1.1, 1} : Stroke{hue, m_scene->doubt ? 0.62 : 0.5, 1.1, 2};
+    }
+    const std::uint32_t above = u.nodes.front(), below = l.nodes.front();
+    const GraphPart a = m_scene->boxes[above].part, b = m_scene->boxes[below].part;
+    const bool carries = b == GraphPart::Support && (a == GraphPart::Support || a == GraphPart::Centre);
+    const bool rests = a == GraphPart::Dependent && (b == GraphPart::Dependent || b == GraphPart::Centre);
+    const bool first = (above == m_scene->root || below == m_scene->root) && (carries || rests);
+    if (!carries && !rests)
+        return inHand ? Stroke{t.tx2, 0.95, 1.75, 4} : Stroke{t.ctl, 0.42, 1, 0};
+    const QColor hue = carries ? t.sup : t.dep;
+    if (inHand || first)
+        return {hue, 0.95, 1.75, inHand ? 4 : 3};
+    return rests ? Stroke{hue, 0.6, 1.25, 2} : isLeafBox(l) ? Stroke{hue, 0.42, 1.1, 1} : Stroke{hue, 0.62, 1.1, 2};
+}
+
+// Between two boxes of one layer: over both of them.
+QPainterPath GraphCanvas::arcOf(std::uint32_t a, std::uint32_t b) const
+{
+    const QPointF from(m_rects[a].center().x(), m_rects[a].top()), to(m_rects[b].center().x(), m_rects[b].top());
+    const double high = s(22);
+    QPainterPath path(from);
+    path.cubicTo(from - QPointF(0, high), to - QPointF(0, high), to);
+    return path;
+}
+
+// Weak links first, those of the box in hand last.
+void GraphCanvas::paintLinks(QPainter &painter) const
+{
+    const Tokens &t = tk();
+    const auto draw = [&](const QPainterPath &path, const Stroke &stroke, bool against, Granularity granularity) {
+        QPen pen = against ? QPen(t.flag, 1.5) : QPen(mixed(stroke.hue, t.base, stroke.alpha), stroke.wide);
+        if (granularity != Granularity::Claim) {
+            pen.setCapStyle(Qt::FlatCap);
+            const double on = granularity == Granularity::Batch ? 3 : 8;
+            pen.setDashPattern({on / pen.widthF(), 3 / pen.widthF()});
+        }
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(path);
+        if (against) { // a cross stroke in the middle
+            const QPointF middle = path.pointAtPercent(0.5);
+            const double turn = path.angleAtPercent(0.5) * M_PI / 180;
+            const QPointF side(std::sin(turn) * 5, std::cos(turn) * 5);
+            painter.setPen(QPen(t.flag, 1.5));
+            painter.drawLine(middle - side, middle + side);
+        }
+    };
+    const auto granularityOf = [&](std::uint32_t upper, std::uint32_t lower) {
+        const LayerBox &u = m_graph->boxes[upper], &l = m_graph->boxes[lower];
+        if (u.folded || l.folded)
+            return Granularity::Claim;
+        const auto found = m_scene->loose.find({u.nodes.front(), l.nodes.front()});
+        return found == m_scene->loose.end() ? Granularity::Claim : found->second;
+    };
+    for (int pass = 0; pass < 5; ++pass) {
+        for (const LayerEdge &edge : m_graph->edges) {
+            const Stroke stroke = strokeOf(edge.upper, edge.lower);
+            if (stroke.strength == pass)
+                draw(pathOf(edge), stroke, isAgainst(edge), granularityOf(edge.upper, edge.lower));
+        }
+    }
+    for (const auto &[a, b] : m_scene->level) {
+        const int from = boxOf(a), to = boxOf(b);
+        if (from >= 0 && to >= 0)
+            draw(arcOf(std::uint32_t(from), std::uint32_t(to)), strokeOf(std::uint32_t(from), std::uint32_t(to)),
+                 m_scene->against.contains({a, b}), granularityOf(std::uint32_t(from), std::uint32_t(to)));
+    }
+}
+
+// Dates under the leaves, as many as stand apart.
+void GraphCanvas::paintDates(QPainter &painter) const
+{
+    if (!m_scene->leavesBelow || m_graph->layers.empty() || m_graph->layers[0].empty())
+        return;
+    const auto &row = m_graph->layers[0];
+    const QFont small = Theme::instance().font(Type::Caption);
+    const QFontMetricsF metrics(small);
+    painter.setFont(small);
+    painter.setPen(tk().tx3);
+    const double y = m_rects[row.back()].bottom();
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const std::size_t lineStart = row.size() - 1 - (row.size() - 1) % std::size_t(leavesInRow());
+    const bool keystones =
+        std::any_of(m_scene->boxes.begin(), m_scene->boxes.end(), [](const GraphBox &one) { return one.critical; });
+    double free = mirrored ? m_width : 0;
+    QString before;
+    for (std::size_t i = lineStart; i < row.size(); ++i) {
+        const LayerBox &box = m_graph->boxes[row[i]];
+        if (box.folded)
+            continue;
+        const QString date = m_scene->boxes[box.nodes.front()].date;
+        if (date == before) // of several of one day the first has it
+            continue;
+        const double half = metrics.horizontalAdvance(date) / 2, centre = m_rects[row[i]].center().x();
+        if (date.isEmpty() || (mirrored ? centre + half > free : centre - half < free) || centre - half < 4 ||
+            centre + half > m_width - 4)
+            continue;
+        painter.drawText(QPointF(centre - half, std::round(y + s(keystones ? 28 : 16))), date);
+        free = mirrored ? centre - half - s(14) : centre + half + s(14);
+        before = date;
+    }
+}
+
+void GraphCanvas::paintPills(QPainter &painter) const
+{
+    if (!m_scene->around)
+        return;
+    const Tokens &t = tk();
+    const QFont font = Theme::instance().font(Type::Caption, 600);
+    const QFontMetricsF metrics(font);
+    for (std::size_t i = 0; i < m_rects.size(); ++i) {
+        for (const bool below : {false, true}) {
+            const QRectF at = pillOf(int(i), below);
+            if (at.isEmpty())
+                continue;
+            const QRectF pill(toContent(at.topLeft()), at.size() / m_scale);
+            const GraphBox &what = m_scene->boxes[m_graph->boxes[i].nodes.front()];
+            const bool lit = m_pill == Pill{int(i), below};
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(groundOf(m_graph->boxes[i].layer));
+            const QRectF ring = pill.adjusted(-1.5, -1.5, 1.5, 1.5);
+            painter.drawRoundedRect(ring, ring.height() / 2, ring.height() / 2);
+            painter.setBrush(lit ? t.accFill : t.chip);
+            painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2);
+            painter.setFont(font);
+            painter.setPen(lit ? t.onAcc : t.tx2);
+            const QString text = QStringLiteral("+") + figure(below ? what.moreBelow : what.moreAbove);
+            painter.drawText(QPointF(pill.center().x() - metrics.horizontalAdvance(text) / 2,
+                                     std::round(pill.center().y() + metrics.capHeight() / 2)),
+                             text);
+        }
+    }
+}
+
+// A source that is nowhere: a dotted line to a dashed ring.
+void GraphCanvas::paintMissing(QPainter &painter, const QRectF &box) const
+{
+    const double x = layoutDirection() == Qt::RightToLeft ? box.right() - s(14) : box.left() + s(14);
+    QPen dotted(tk().ctl, 1.25, Qt::SolidLine, Qt::FlatCap);
+    dotted.setDashPattern({1, 2});
+    painter.setPen(dotted);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawLine(QPointF(x, box.bottom()), QPointF(x, box.bottom() + s(7)));
+    QPen dashed(tk().ctl, 1.25, Qt::SolidLine, Qt::FlatCap);
+    dashed.setDashPattern({2 / 1.25, 1.6 / 1.25});
+    painter.setPen(dashed);
+    painter.drawEllipse(QPointF(x, box.bottom() + s(11)), 4, 4);
+}
+
+// The gutter stays while the boxes are panned to the side.
+void GraphCanvas::paintGutter(QPainter &painter, double across) const
+{
+    const Tokens &t = tk();
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const double over =
+        mirrored ? across - (m_width * m_scale + m_offset.x()) : m_offset.x(); // < 0: boxes lie under it
     const QFont small = Theme::instance().font(Type::Secondary), caption = Theme::instance().font(Type::Caption);
     const double wide = m_scene->doubt ? s(kGraphGutter) - 6 : s(kGraphGutter) - 12;
     for (std::size_t layer = 0; layer < m_rows.size(); ++layer) {
@@ -632,8 +942,8 @@ void GraphCanvas::paintGutter(QPainter &painter) const
         if (row.bandHeight <= 0)
             continue;
         const double top = row.bandTop * m_scale + m_offset.y(), high = row.bandHeight * m_scale;
-        if (m_offset.x() < -1)
-            painter.fillRect(QRectF(0, top, wide, high), (m_rows.size() - layer) % 2 == 0 ? t.band1 : t.base);
+        if (over < -1)
+            painter.fillRect(QRectF(mirrored ? across - wide : 0, top, wide, high), groundOf(int(layer)));
         const QString facts = m_scene->facts.value(int(layer));
         double y = (row.top + row.height / 2) * m_scale + m_offset.y();
         if (layer == 0 && m_scene->leavesBelow)
@@ -642,12 +952,17 @@ void GraphCanvas::paintGutter(QPainter &painter) const
         painter.setPen(t.tx2);
         const QFontMetricsF metrics(small);
         const bool two = !facts.isEmpty() && high > s(34);
-        painter.drawText(QPointF(kGraphMargin, std::round(y + metrics.capHeight() / 2 - (two ? s(8) : 0))),
-                         metrics.elidedText(m_scene->titles.value(int(layer)), Qt::ElideRight, wide - kGraphMargin));
+        const auto write = [&](const QString &text, const QFont &font, double base) {
+            const double x =
+                mirrored ? across - kGraphMargin - QFontMetricsF(font).horizontalAdvance(text) : kGraphMargin;
+            painter.drawText(QPointF(x, std::round(base)), text);
+        };
+        write(metrics.elidedText(m_scene->titles.value(int(layer)), Qt::ElideRight, wide - kGraphMargin), small,
+              y + metrics.capHeight() / 2 - (two ? s(8) : 0));
         if (two) {
             painter.setFont(caption);
             painter.setPen(t.tx3);
-            painter.drawText(QPointF(kGraphMargin, std::round(y + metrics.capHeight() / 2 + s(8))), facts);
+            write(facts, caption, y + metrics.capHeight() / 2 + s(8));
         }
     }
 }
@@ -679,10 +994,20 @@ void GraphCanvas::paintBox(QPainter &painter, int index) const
     const std::uint32_t node = box.nodes.front();
     const GraphBox &what = m_scene->boxes[node];
     const bool root = node == m_scene->root;
-    const bool doubt = m_scene->doubt;
+    const bool doubt = m_scene->doubt, around = m_scene->around;
     QColor ground = t.raised, line = t.line2, ink = t.tx;
     double pen = 1;
-    if (doubt) {
+    if (around) {
+        const bool near = what.part == GraphPart::Near;
+        line = what.status != Status::Active       ? statusColour(what.status)
+               : what.part == GraphPart::Dependent ? t.dep
+               : near                              ? t.line2
+                                                   : t.sup;
+        if (near) {
+            ground = groundOf(box.layer);
+            ink = t.tx2;
+        }
+    } else if (doubt) {
         line = what.next == what.status && !what.withdrawn ? t.line2 : t.suspect;
     } else if (what.status != Status::Active) {
         line = statusColour(what.status);
@@ -690,7 +1015,7 @@ void GraphCanvas::paintBox(QPainter &painter, int index) const
         line = t.ctl;
     }
     if (root || current) {
-        ground = t.sel;
+        ground = around && !root ? t.raised : t.sel; // what is in hand is not what all is arranged around
         line = t.acc;
         pen = 1.75;
     } else if (index == m_hover) {
@@ -707,12 +1032,23 @@ void GraphCanvas::paintBox(QPainter &painter, int index) const
     painter.drawRoundedRect(r.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
 
     double left = r.left() + s(8);
-    const double right = r.right() - s(8);
     const Status glyph = doubt && !what.withdrawn ? what.next : what.status;
-    if (doubt || glyph != Status::Active) {
-        drawStatusGlyph(painter, QPointF(left + 4, r.center().y()), 4.2, glyph, statusColour(glyph));
-        left += s(14);
-    }
+    double right = r.right() - s(8);
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    // Signs stand before the text, the flag behind it.
+    const auto sign = [&](bool first, double wide) {
+        const double x = first != mirrored ? left + wide / 2 : right - wide / 2;
+        (first != mirrored ? left : right) += first != mirrored ? wide + s(5) : -wide - s(5);
+        return QPointF(x, r.center().y());
+    };
+    if (doubt || glyph != Status::Active)
+        drawStatusGlyph(painter, sign(true, 9), 4.2, glyph, statusColour(glyph));
+    if (what.ungrounded)
+        drawUngroundedSign(painter, sign(true, 12));
+    if (what.flags > 0)
+        drawPennant(painter, sign(false, 8) + QPointF(-3, 5));
+    if (what.missing > 0)
+        paintMissing(painter, r);
     const QFont font = Theme::instance().font(Type::Secondary, root || current ? 600 : 0);
     const QFontMetricsF metrics(font);
     const int most = r.height() > s(30) ? 2 : 1;
@@ -722,13 +1058,17 @@ void GraphCanvas::paintBox(QPainter &painter, int index) const
     layout.setTextOption(wrap);
     layout.beginLayout();
     QStringList lines;
+    const auto room = [&](int at) { // a pill takes the end of the line beside it
+        const QRectF pill = most > 1 ? pillOf(index, at > 0) : QRectF();
+        return std::max(8.0, right - left - (pill.isEmpty() ? 0 : pill.width() / m_scale));
+    };
     for (int i = 0; i < most; ++i) {
         QTextLine part = layout.createLine();
         if (!part.isValid())
             break;
-        part.setLineWidth(std::max(8.0, right - left));
+        part.setLineWidth(room(i));
         const QString rest = layout.text().mid(part.textStart());
-        lines << (i + 1 == most ? metrics.elidedText(rest, Qt::ElideRight, right - left)
+        lines << (i + 1 == most ? metrics.elidedText(rest, Qt::ElideRight, room(i))
                                 : layout.text().mid(part.textStart(), part.textLength()).trimmed());
     }
     layout.endLayout();
@@ -737,7 +1077,10 @@ void GraphCanvas::paintBox(QPainter &painter, int index) const
     painter.setPen(ink);
     double y = r.center().y() - (double(lines.size()) - 1) * step / 2 + metrics.capHeight() / 2;
     for (const QString &one : lines) {
-        painter.drawText(QPointF(left, std::round(y)), one);
+        const double x = layout.textOption().textDirection() == Qt::RightToLeft || one.isRightToLeft()
+                             ? right - metrics.horizontalAdvance(one)
+                             : left;
+        painter.drawText(QPointF(x, std::round(y)), one);
         y += step;
     }
     if (what.withdrawn)
@@ -768,8 +1111,14 @@ void GraphCanvas::paintLeaf(QPainter &painter, int index) const
             line = what.status == Status::Active || what.withdrawn ? t.tx2 : statusColour(what.status);
             ink = what.status == Status::Active || what.withdrawn ? t.tx2 : statusColour(what.status);
         }
+        if (m_scene->around && what.status == Status::Active && what.part != GraphPart::Support) {
+            line = what.part == GraphPart::Near ? t.ctl : what.part == GraphPart::Dependent ? t.dep : t.acc;
+            ink = what.part == GraphPart::Near ? t.tx2 : line;
+        }
         if (what.against)
             line = ink = t.flag;
+        if (m_scene->around && what.part == GraphPart::Centre)
+            ground = t.sel;
     }
     if (index == m_hover && !current)
         ground = t.hover;
@@ -798,6 +1147,8 @@ void GraphCanvas::paintLeaf(QPainter &painter, int index) const
             const Status glyph = what.withdrawn ? Status::Retracted : what.status;
             drawStatusGlyph(painter, corner, 4, glyph, statusColour(glyph));
         }
+        if (what.flags > 0)
+            drawPennant(painter, square.topLeft() + QPointF(-3, 5));
         if (what.critical) { // a keystone, wide side up
             const double x = square.center().x(), y = square.bottom() + 4;
             painter.setPen(Qt::NoPen);
@@ -853,10 +1204,12 @@ void GraphCanvas::mouseMoveEvent(QMouseEvent *event)
         update();
         return;
     }
-    const int over = boxAt(event->position());
-    setCursor(over >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (over != m_hover) {
+    const Pill pill = pillAt(event->position());
+    const int over = pill.box >= 0 ? -1 : boxAt(event->position());
+    setCursor(over >= 0 || pill.box >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (over != m_hover || pill != m_pill) {
         m_hover = over;
+        m_pill = pill;
         update();
     }
 }
@@ -869,15 +1222,22 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent *event)
     setCursor(Qt::ArrowCursor);
     if ((event->position() - m_pressed).manhattanLength() > 4)
         return;
+    if (const Pill pill = pillAt(event->position()); pill.box >= 0) {
+        const LayerBox &box = m_graph->boxes[std::size_t(pill.box)];
+        Q_EMIT moreRequested(m_scene->boxes[box.nodes.front()].key, pill.below);
+        return;
+    }
     const int box = boxAt(event->position());
     if (box >= 0 && m_graph->boxes[std::size_t(box)].folded)
         open(m_graph->boxes[std::size_t(box)].layer);
-    else
+    else if (box >= 0 || !m_scene || !m_scene->around) // a neighbourhood is of something: nothing can't be in hand
         setCurrentBox(box);
 }
 
 void GraphCanvas::mouseDoubleClickEvent(QMouseEvent *event)
 {
+    if (pillAt(event->position()).box >= 0)
+        return;
     const int box = boxAt(event->position());
     if (box >= 0 && !m_graph->boxes[std::size_t(box)].folded)
         activateBox(box);
@@ -885,8 +1245,38 @@ void GraphCanvas::mouseDoubleClickEvent(QMouseEvent *event)
         fit();
 }
 
+void GraphCanvas::contextMenuEvent(QContextMenuEvent *event)
+{
+    QPoint at = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        if (m_current < 0)
+            return;
+        at = mapToGlobal(rectOf(m_current).bottomLeft().toPoint());
+    } else {
+        const int box = boxAt(event->pos());
+        if (box < 0 || m_graph->boxes[std::size_t(box)].folded)
+            return;
+        setCurrentBox(box);
+    }
+    Q_EMIT menuRequested(at);
+}
+
+void GraphCanvas::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LayoutDirectionChange) {
+        place();
+        if (!m_moved)
+            fit();
+    }
+}
+
 void GraphCanvas::keyPressEvent(QKeyEvent *event)
 {
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
     m_focusRing = true;
     switch (event->key()) {
     case Qt::Key_Left:
@@ -949,6 +1339,7 @@ void GraphCanvas::leaveEvent(QEvent *event)
 {
     QWidget::leaveEvent(event);
     m_hover = -1;
+    m_pill = {};
     update();
 }
 
@@ -957,9 +1348,14 @@ bool GraphCanvas::event(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         auto *help = static_cast<QHelpEvent *>(event);
         const int box = boxAt(help->pos());
-        if (box >= 0)
+        if (const Pill pill = pillAt(help->pos()); pill.box >= 0)
+            QToolTip::showText(help->globalPos(), plainTip(pillText(pill)), this,
+                               pillOf(pill.box, pill.below).toAlignedRect());
+        else if (box >= 0)
             QToolTip::showText(help->globalPos(), plainTip(nameOf(box) + QStringLiteral("\n") + describe(box)), this,
                                rectOf(box).toAlignedRect());
+        else if (const QString link = linkAt(help->pos()); !link.isEmpty())
+            QToolTip::showText(help->globalPos(), plainTip(link), this);
         else
             QToolTip::hideText();
         return true;

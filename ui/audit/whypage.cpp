@@ -250,11 +250,8 @@ std::shared_ptr<const GraphScene> argumentScene(const Dossier &dossier)
     }
     for (std::size_t layer = 0; layer < layers.depths.size(); ++layer) {
         const int high = layers.depths[layer], low = layers.lowest[layer];
-        scene->titles << (why.memory.kind == Kind::Episode   ? WhyPage::tr("Episode")
-                          : layer == 0 && scene->leavesBelow ? WhyPage::tr("Episodes")
-                          : high == 0                        ? WhyPage::tr("Narratives")
-                          : low < high                       ? WhyPage::tr("%1–%2").arg(figure(low), figure(high))
-                                                             : WhyPage::tr("Depth %1").arg(high));
+        scene->titles << (why.memory.kind == Kind::Episode ? WhyPage::tr("Episode")
+                                                           : layerTitle(high, low, layer == 0 && scene->leavesBelow));
         scene->facts << (counts[layer] > 1 ? figure(counts[layer]) : QString());
     }
     shortenLabels(*scene);

@@ -65,6 +65,12 @@ QString HelpDesk::pageOfWhatIsShown() const
                                                       {QStringLiteral("ledger"), QStringLiteral("#ledger")}};
         return QStringLiteral("audit.md") + headings.value(m_window->audit()->view());
     }
+    if (workspace == QLatin1String("inspect")) {
+        const InspectWorkspace::View view = m_window->inspect()->view();
+        return view == InspectWorkspace::View::Focus ? QStringLiteral("inspect.md#focus")
+               : view == InspectWorkspace::View::Map ? QStringLiteral("inspect.md#the-map")
+                                                     : QStringLiteral("inspect.md");
+    }
     return workspace + QStringLiteral(".md");
 }
 

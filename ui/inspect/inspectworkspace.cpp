@@ -3,6 +3,8 @@
 #include "inspect/inspectworkspace.h"
 
 #include "inspect/filterbar.h"
+#include "inspect/focuspane.h"
+#include "inspect/mapcanvas.h"
 #include "inspect/mappane.h"
 #include "inspect/treeview.h"
 #include "models/rowcache.h"
@@ -17,6 +19,7 @@
 #include <QDataStream>
 #include <QEvent>
 #include <QIODevice>
+#include <QMenu>
 #include <QStackedLayout>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -60,6 +63,7 @@ struct InspectWorkspace::Impl {
     EmptyState *empty = nullptr;
     Button *emptyButton = nullptr;
     MapPane *map = nullptr;
+    FocusPane *focus = nullptr;
     QAction *focusFilter = nullptr, *clearFilter = nullptr, *columns = nullptr;
     QList<QAction *> actions;
     int treeWidth = 0;    // as the person set it; 0: the usual one
@@ -113,6 +117,8 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
     d->splitter->addWidget(d->map);
     d->splitter->setStretchFactor(0, 0);
     d->splitter->setStretchFactor(1, 1);
+    d->focus = new FocusPane(session, this);
+    layout->addWidget(d->focus);
 
     const auto make = [this](const char *name, const QString &text, const QString &tip, const QKeySequence &keys,
                              const QString &iconName, auto then) {
@@ -141,7 +147,17 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
     connect(d->columns, &QAction::triggered, this, [this, columnsButton] {
         d->tree->popupColumnMenu(columnsButton->mapToGlobal(QPoint(0, columnsButton->height() + 2)));
     });
-    d->actions << d->tree->actions() << d->map->actions();
+    QAction *goToTree =
+        make("inspect.goToTree", tr("Go to the tree"), tr("Show the tree beside the map and go there"), {}, {}, [this] {
+            if (d->view != View::Tree)
+                setView(View::TreeAndMap);
+            focusTree();
+        });
+    d->focus->setEmptyAction(goToTree);
+    d->actions << d->tree->actions() << d->map->actions() << d->focus->actions();
+    // What can be done with the selected memory can be done wherever it is shown.
+    for (QWidget *pane : {static_cast<QWidget *>(d->map), static_cast<QWidget *>(d->focus)})
+        pane->addActions(d->tree->memoryActions());
 
     d->settle.setSingleShot(true);
     d->settle.setInterval(kSettle);
@@ -159,12 +175,32 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
     connect(d->tree, &TreeView::message, this, &InspectWorkspace::message);
     connect(d->tree, &TreeView::showInMapRequested, this, [this](MemoryKey key) {
         d->session->select(key);
-        if (d->view == View::Tree)
+        if (d->view == View::Tree || d->view == View::Focus)
             setView(View::TreeAndMap);
         d->map->centreSelection();
         d->map->setFocus(Qt::ShortcutFocusReason); // the arrows walk along the links there
     });
+    connect(d->tree, &TreeView::showInFocusRequested, this, [this](MemoryKey key) {
+        d->session->select(key);
+        setView(View::Focus);
+        d->focus->setCentre(key);
+        d->focus->setFocus(Qt::ShortcutFocusReason);
+    });
+    connect(d->tree, &TreeView::whatIfRequested, this, &InspectWorkspace::whatIfRequested);
     connect(d->map, &MapPane::activated, this, &InspectWorkspace::whyRequested);
+    connect(d->map->canvas(), &MapCanvas::menuRequested, this, [this](const QPoint &at) { popupMenu(at, {}); });
+    connect(d->focus, &FocusPane::menuRequested, this, [this](const QPoint &at) {
+        QList<QAction *> more;
+        for (QAction *action : d->focus->actions()) {
+            if (action->objectName().startsWith(QLatin1String("focusOpen")) ||
+                action->objectName() == QLatin1String("focusFoldBack"))
+                more << action;
+        }
+        popupMenu(at, more);
+    });
+    connect(d->focus, &FocusPane::whyRequested, this, &InspectWorkspace::whyRequested);
+    connect(d->focus, &FocusPane::message, this, &InspectWorkspace::message);
+    connect(d->focus, &FocusPane::idle, this, &InspectWorkspace::checkIdle);
     connect(d->model, &TreeModel::planChanged, this, &InspectWorkspace::planShown);
     connect(d->model, &TreeModel::idle, this, &InspectWorkspace::checkIdle);
     connect(d->rows, &RowCache::idle, this, &InspectWorkspace::checkIdle);
@@ -235,6 +271,11 @@ MapPane *InspectWorkspace::mapPane() const
     return d->map;
 }
 
+FocusPane *InspectWorkspace::focusPane() const
+{
+    return d->focus;
+}
+
 TreeModel *InspectWorkspace::treeModel() const
 {
     return d->model;
@@ -262,11 +303,30 @@ void InspectWorkspace::setView(View view)
 void InspectWorkspace::applyView()
 {
     const bool tree = d->view == View::Tree || d->view == View::TreeAndMap;
-    const bool map = d->view != View::Tree;
+    const bool map = d->view == View::TreeAndMap || d->view == View::Map;
     d->treePane->setVisible(tree);
     d->map->setVisible(map);
     d->map->setWide(!tree);
+    d->splitter->setVisible(tree || map);
+    d->focus->setVisible(d->view == View::Focus);
+    d->wasBusy = d->wasBusy || d->view == View::Focus;
     placeSplitter();
+}
+
+// The menu of the selected memory, the same in each view.
+void InspectWorkspace::popupMenu(const QPoint &at, const QList<QAction *> &more)
+{
+    auto *menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("inspect.memoryMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(d->tree->goActions());
+    menu->addSeparator();
+    menu->addActions(d->tree->copyActions());
+    if (!more.isEmpty()) {
+        menu->addSeparator();
+        menu->addActions(more);
+    }
+    menu->popup(at);
 }
 
 InspectWorkspace::View InspectWorkspace::view() const
@@ -276,7 +336,7 @@ InspectWorkspace::View InspectWorkspace::view() const
 
 QList<InspectWorkspace::View> InspectWorkspace::views()
 {
-    return {View::Tree, View::TreeAndMap, View::Map};
+    return {View::Tree, View::TreeAndMap, View::Map, View::Focus};
 }
 
 QString InspectWorkspace::viewName(View view)
@@ -377,8 +437,10 @@ void InspectWorkspace::planShown()
 
 bool InspectWorkspace::busy() const
 {
-    const bool mapShown = d->view != View::Tree;
+    const bool mapShown = d->view == View::TreeAndMap || d->view == View::Map;
+    const bool focusShown = d->view == View::Focus;
     return d->settling || d->model->busy() || d->rows->busy() || (mapShown && d->map->busy()) ||
+           (focusShown && d->focus->busy()) ||
            (d->session->isOpen() && (!d->model->plan() || d->model->plan()->partial));
 }
 
@@ -408,7 +470,7 @@ QByteArray InspectWorkspace::saveState() const
     QByteArray state;
     QDataStream out(&state, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
-    out << qint32(1) << qint32(d->view) << qint32(d->treeWidth) << d->tree->saveColumns();
+    out << qint32(2) << qint32(d->view) << qint32(d->treeWidth) << d->tree->saveColumns() << d->focus->saveState();
     return state;
 }
 
@@ -417,10 +479,13 @@ void InspectWorkspace::restoreState(const QByteArray &state)
     QDataStream in(state);
     in.setVersion(QDataStream::Qt_6_4);
     qint32 version = 0, view = 0, width = 0;
-    QByteArray columns;
+    QByteArray columns, focus;
     in >> version >> view >> width >> columns;
-    if (in.status() != QDataStream::Ok || version != 1)
+    if (version == 2) // before it there was no such view
+        in >> focus;
+    if (in.status() != QDataStream::Ok || version < 1 || version > 2)
         return;
+    d->focus->restoreState(focus);
     d->treeWidth = std::clamp(width, 0, 4000);
     d->tree->restoreColumns(columns);
     if (views().contains(View(view)))
@@ -438,6 +503,10 @@ void InspectWorkspace::focusFilter()
 
 void InspectWorkspace::focusTree()
 {
+    if (d->view == View::Focus || d->view == View::Map) { // where the selection is seen
+        (d->view == View::Focus ? static_cast<QWidget *>(d->focus) : d->map)->setFocus(Qt::OtherFocusReason);
+        return;
+    }
     d->tree->setFocus(Qt::ShortcutFocusReason);
     // Coming from the filter with nothing chosen: the first match is what was looked for.
     if (!d->tree->currentIndex().isValid() && !d->model->filter().isEmpty() && d->model->rowCount() > 0)

@@ -15,6 +15,7 @@
 
 namespace credence::ui {
 
+class FocusPane;
 class MapPane;
 class RowCache;
 class TreeModel;
@@ -43,6 +44,7 @@ public:
     void restoreState(const QByteArray &state);
 
     [[nodiscard]] MapPane *mapPane() const;
+    [[nodiscard]] FocusPane *focusPane() const;
     [[nodiscard]] TreeModel *treeModel() const;
     [[nodiscard]] TreeView *treeView() const;
     [[nodiscard]] RowCache *rows() const;
@@ -60,6 +62,7 @@ Q_SIGNALS:
     void treeShown(); // once after a store was opened: the first rows, with their texts, are painted
     // A row was activated (Enter, double click): the window shows why.
     void whyRequested(credence::MemoryKey key);
+    void whatIfRequested(credence::MemoryKey key);
     // One sentence for the status bar: what a command did or could not do.
     void message(const QString &text);
 
@@ -70,6 +73,7 @@ protected:
 
 private:
     void applyView();
+    void popupMenu(const QPoint &at, const QList<QAction *> &more);
     void placeSplitter();
     void planShown();
     void checkIdle();

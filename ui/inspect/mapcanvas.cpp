@@ -6,6 +6,7 @@
 #include "widgets/glyphs.h"
 
 #include <QAccessible>
+#include <QContextMenuEvent>
 #include <QFontMetricsF>
 #include <QHelpEvent>
 #include <QImage>
@@ -1586,6 +1587,23 @@ void MapCanvas::updateReadout()
     if (m_readTitle != before || m_readCounts != counts)
         Q_EMIT readout(m_readTitle, m_readCounts);
     update();
+}
+
+void MapCanvas::contextMenuEvent(QContextMenuEvent *event)
+{
+    QPoint at = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        const auto place = m_selected == kNoNode ? std::nullopt : placeOf(m_selected);
+        if (!place)
+            return;
+        at = mapToGlobal(place->toPoint());
+    } else {
+        const Node node = nodeAt(event->pos());
+        if (node == kNoNode)
+            return;
+        pick(node);
+    }
+    Q_EMIT menuRequested(at);
 }
 
 void MapCanvas::keyPressEvent(QKeyEvent *event)

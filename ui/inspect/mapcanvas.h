@@ -109,6 +109,7 @@ Q_SIGNALS:
     void picked(credence::Node node); // kNoNode: nothing
     void activated(credence::Node node);
     void readout(const QString &title, const QString &counts); // empty: the pointer left
+    void menuRequested(const QPoint &globalPosition);          // for the selected memory
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -120,6 +121,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;

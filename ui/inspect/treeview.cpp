@@ -157,7 +157,8 @@ struct TreeView::Impl {
     TreeHeader *header = nullptr;
     QList<QAction *> actions;
     QAction *why = nullptr, *copyText = nullptr, *copyId = nullptr, *copyJsonl = nullptr, *expandBelow = nullptr,
-            *collapseBelow = nullptr, *collapseAll = nullptr, *showInMap = nullptr, *firstDependent = nullptr;
+            *collapseBelow = nullptr, *collapseAll = nullptr, *showInMap = nullptr, *showInFocus = nullptr,
+            *firstDependent = nullptr, *whatIf = nullptr;
     QPersistentModelIndex hover;
     bool following = false; // the current row is set because the session's selection changed
     bool fitting = false;
@@ -274,22 +275,22 @@ void TreeView::makeActions()
         d->actions << action;
         return action;
     };
-    const auto key = [this] { return d->model->key(currentIndex()); };
+    const auto key = [this] { return inHand(); };
     const auto current = [this] { return currentIndex().siblingAtColumn(0); };
 
     d->copyText = make("inspect.copyText", tr("Copy text"), tr("Copy the text of the selected memory"),
                        QKeySequence(QKeySequence::Copy), [this, key] {
-                           if (const auto row = d->rows->peek(key())) {
-                               QApplication::clipboard()->setText(screenText(row->memory.text));
+                           withMemory(key(), [this](const Memory &memory) {
+                               QApplication::clipboard()->setText(screenText(memory.text));
                                Q_EMIT message(tr("Text copied."));
-                           }
+                           });
                        });
     d->copyId = make("inspect.copyId", tr("Copy id"), tr("Copy the id of the selected memory"),
                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this, key] {
-                         if (const auto row = d->rows->peek(key())) {
-                             QApplication::clipboard()->setText(QString::fromStdString(row->memory.id.value));
+                         withMemory(key(), [this](const Memory &memory) {
+                             QApplication::clipboard()->setText(QString::fromStdString(memory.id.value));
                              Q_EMIT message(tr("Id copied."));
-                         }
+                         });
                      });
     d->copyJsonl = make("inspect.copyJsonl", tr("Copy as credence-jsonl"),
                         tr("Copy the selected memory with its evidence as a line of credence-jsonl"), {},
@@ -309,6 +310,12 @@ void TreeView::makeActions()
                             if (key())
                                 Q_EMIT showInMapRequested(key());
                         });
+    d->showInFocus = make("inspect.showInFocus", tr("Show in Focus"),
+                          tr("Show what the selected memory rests on and what rests on it, as boxes"),
+                          QKeySequence(Qt::Key_N), [this, key] {
+                              if (key())
+                                  Q_EMIT showInFocusRequested(key());
+                          });
     d->firstDependent = make("inspect.firstDependent", tr("Go to what rests on it"),
                              tr("Select the first memory that rests on the selected one"),
                              QKeySequence(Qt::CTRL | Qt::Key_Up), [this, key] {
@@ -327,15 +334,67 @@ void TreeView::makeActions()
         if (key())
             Q_EMIT whyRequested(key());
     });
+    d->whatIf = make("inspect.whatIf", tr("What if it is wrong"),
+                     tr("See what falls if the selected memory is withdrawn"), {}, [this, key] {
+                         if (key())
+                             Q_EMIT whatIfRequested(key());
+                     });
     updateActions();
+}
+
+MemoryKey TreeView::inHand() const
+{
+    // A heading of the tree is no memory, and what was selected before is not meant.
+    return hasFocus() && currentIndex().isValid() ? d->model->key(currentIndex()) : d->session->selection();
+}
+
+// From the cache, else it is read first.
+void TreeView::withMemory(MemoryKey key, std::function<void(const Memory &)> then)
+{
+    if (!key)
+        return;
+    if (const auto row = d->rows->peek(key)) {
+        then(row->memory);
+        return;
+    }
+    if (!d->rows->source())
+        return;
+    JobRunner::instance().run<std::vector<Memory>>(
+        this, QStringLiteral("copy"), {},
+        [source = d->rows->source(), key](std::stop_token stop, const Progress &) {
+            const std::vector<MemoryKey> keys{key};
+            return source.rows(keys, stop);
+        },
+        [this, then = std::move(then)](Result<std::vector<Memory>> rows) {
+            if (rows && !rows->empty())
+                then(rows->front());
+            else
+                Q_EMIT message(rows ? tr("The store holds no such memory any more.")
+                                    : screenText(rows.error().message));
+        });
+}
+
+QList<QAction *> TreeView::memoryActions() const
+{
+    return goActions() + copyActions();
+}
+
+QList<QAction *> TreeView::goActions() const
+{
+    return {d->why, d->whatIf, d->showInFocus, d->showInMap, d->firstDependent};
+}
+
+QList<QAction *> TreeView::copyActions() const
+{
+    return {d->copyText, d->copyId, d->copyJsonl};
 }
 
 void TreeView::updateActions()
 {
     const QModelIndex current = model() ? currentIndex().siblingAtColumn(0) : QModelIndex();
-    const bool memory = bool(d->model->key(current));
+    const bool memory = bool(inHand());
     const bool open = d->model->hasChildren(current) && current.isValid();
-    for (QAction *action : {d->why, d->copyText, d->copyId, d->copyJsonl, d->showInMap, d->firstDependent})
+    for (QAction *action : memoryActions())
         action->setEnabled(memory);
     d->expandBelow->setEnabled(open);
     d->collapseBelow->setEnabled(open);
@@ -868,9 +927,9 @@ void TreeView::contextMenuEvent(QContextMenuEvent *event)
     auto *menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("inspect.treeMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addActions({d->why, d->showInMap, d->firstDependent});
+    menu->addActions(goActions());
     menu->addSeparator();
-    menu->addActions({d->copyText, d->copyId, d->copyJsonl});
+    menu->addActions(copyActions());
     menu->addSeparator();
     menu->addActions({d->expandBelow, d->collapseBelow, d->collapseAll});
     menu->popup(at);

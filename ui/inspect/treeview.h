@@ -14,6 +14,7 @@
 #include <QList>
 #include <QTreeView>
 
+#include <functional>
 #include <memory>
 
 namespace credence::ui {
@@ -36,6 +37,10 @@ public:
     ~TreeView() override;
 
     [[nodiscard]] QList<QAction *> actions() const;
+    // Those that work on the selected memory, wherever it is shown; where to go with it, and what to copy of it.
+    [[nodiscard]] QList<QAction *> memoryActions() const;
+    [[nodiscard]] QList<QAction *> goActions() const;
+    [[nodiscard]] QList<QAction *> copyActions() const;
 
     // Makes the memory the current row, opening what is above it. False if the tree does not hold it.
     bool reveal(MemoryKey key);
@@ -56,6 +61,8 @@ public:
 Q_SIGNALS:
     void whyRequested(credence::MemoryKey key);
     void showInMapRequested(credence::MemoryKey key);
+    void showInFocusRequested(credence::MemoryKey key);
+    void whatIfRequested(credence::MemoryKey key);
     void message(const QString &text);
     void columnsChanged();
 
@@ -81,6 +88,9 @@ private:
     void applyMeasures();
     void expandBelow(const QModelIndex &index);
     void collapseBelow(const QModelIndex &index);
+    // The memory of the current row; while another view has the focus, the selected one.
+    [[nodiscard]] MemoryKey inHand() const;
+    void withMemory(MemoryKey key, std::function<void(const Memory &)> then);
     void copyJsonl(MemoryKey key);
     void drawText(QPainter &painter, const QRect &cell, const QModelIndex &index, const TreeRow &row,
                   bool selected) const;

@@ -91,7 +91,7 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
     const QCommandLineOption view(
         QStringLiteral("view"),
         Application::tr(
-            "View of the workspace: tree, both or map of inspect; queue, deferred, decided or commit of review; "
+            "View of the workspace: tree, both, map or focus of inspect; queue, deferred, decided or commit of review; "
             "new-run, runs or compare of reflect; why, whatif, health, recall or ledger of audit."),
         QStringLiteral("VIEW"));
     const QCommandLineOption run(

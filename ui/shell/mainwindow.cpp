@@ -4,6 +4,7 @@
 
 #include "audit/auditworkspace.h"
 #include "help/helpdesk.h"
+#include "inspect/focuspane.h"
 #include "inspect/inspectworkspace.h"
 #include "inspect/mappane.h"
 #include "jobs/jobrunner.h"
@@ -163,6 +164,10 @@ bool focusInto(QWidget *pane)
 {
     if (!pane)
         return false;
+    if (QWidget *first = pane->focusProxy(); first && canTakeFocus(first)) {
+        first->setFocus(Qt::ShortcutFocusReason);
+        return true;
+    }
     if (canTakeFocus(pane)) {
         pane->setFocus(Qt::ShortcutFocusReason);
         return true;
@@ -637,6 +642,26 @@ void MainWindow::buildCommands()
     });
     connect(map, &MapPane::exportFailed, this, [this](const QString &path, const QString &why) {
         d->error->showMessage(tr("The map can’t be written."), path, why);
+    });
+    FocusPane *focus = d->inspect->focusPane();
+    connect(focus, &FocusPane::exportRequested, this, [this, focus](MapExport format) {
+        const bool svg = format == MapExport::Svg;
+        const QFileInfo store(d->session->path());
+        d->prompts->saveFile(this, tr("Export the neighbourhood"),
+                             store.dir().filePath(store.completeBaseName() +
+                                                  (svg ? QStringLiteral("-focus.svg") : QStringLiteral("-focus.png"))),
+                             svg ? tr("Scalable pictures (*.svg)") : tr("Pictures (*.png)"),
+                             [focus, format](const QString &path) { focus->exportTo(path, format); });
+    });
+    connect(focus, &FocusPane::exported, this, [this](const QString &path) {
+        d->status->showMessage(tr("The neighbourhood was written to %1.").arg(QFileInfo(path).fileName()));
+    });
+    connect(focus, &FocusPane::exportFailed, this, [this](const QString &path, const QString &why) {
+        d->error->showMessage(tr("The neighbourhood can’t be written."), path, why);
+    });
+    connect(d->inspect, &InspectWorkspace::whatIfRequested, this, [this](MemoryKey key) {
+        setWorkspace(QStringLiteral("audit"));
+        d->audit->showWhatIf(key);
     });
     connect(d->inspect, &InspectWorkspace::whyRequested, this, [this](MemoryKey key) {
         d->session->select(key);
@@ -1497,6 +1522,7 @@ QList<QWidget *> MainWindow::workspacePanes() const
     const auto *inner = d->workspaces->currentWidget()->findChild<QSplitter *>();
     for (int i = 0; inner && i < inner->count(); ++i)
         panes << inner->widget(i);
+    panes << d->inspect->focusPane();
     return panes;
 }
 

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/flowlayout.h"
 
+#include <QStyle>
+#include <QWidget>
+
 #include <algorithm>
 
 namespace credence::ui {
@@ -121,8 +124,11 @@ int FlowLayout::flow(const QRect &rect, bool dry) const
             const QSize size = item->sizeHint().boundedTo(QSize(std::max(room.width(), 0), high));
             const bool last = m_lastRight && item == m_items.last();
             const int left = last ? std::max(x, room.left() + room.width() - size.width()) : x;
-            if (!dry)
-                item->setGeometry(QRect(QPoint(left, y + (high - size.height()) / 2), size));
+            if (!dry) {
+                const QWidget *of = parentWidget();
+                item->setGeometry(QStyle::visualRect(of ? of->layoutDirection() : Qt::LeftToRight, room,
+                                                     QRect(QPoint(left, y + (high - size.height()) / 2), size)));
+            }
             x += size.width() + m_across;
         }
         y += high + m_down;

@@ -26,6 +26,7 @@ struct LayersInput {
     std::vector<double> weight;                                 // who is shown first where a layer is folded; or empty
     std::vector<std::uint32_t> pinned;                          // never folded away
     std::vector<std::uint32_t> bottom; // layer 0 from left to right; empty: as it crosses least
+    std::vector<std::uint32_t> kept;   // as they stood in an earlier picture: those of one layer keep that order
 };
 
 struct LayersOptions {
@@ -65,6 +66,19 @@ struct LayeredGraph {
 inline constexpr std::size_t kMostLayers = 24;
 [[nodiscard]] CREDENCE_CORE_EXPORT std::map<int, int> layersOfDepths(const std::set<int> &depths, int first = 0,
                                                                      std::size_t most = kMostLayers);
+
+// Memories by their depths: those of depth 0 stand in layer 0 (the bottom), what merges others of depth 0 above them in
+// layers of its own, then the depths that occur. The bottom is there even if nothing stands in it.
+struct DepthLayers {
+    std::vector<int> layer;  // of each node
+    std::vector<int> depths; // of each layer, the highest; 0 for the bottom and for narratives
+    std::vector<int> lowest; // the lowest where several depths share a layer
+};
+// `links` are (upper, lower); those of merges[node] stand above the bottom even if nothing of what they merge is among
+// the nodes. Depths below 0 count as 0. A circle of an unsound file ends where it is met.
+[[nodiscard]] CREDENCE_CORE_EXPORT DepthLayers
+layersByDepth(const std::vector<int> &depth, const std::vector<std::pair<std::uint32_t, std::uint32_t>> &links,
+              const std::vector<bool> &merges = {});
 
 // An argument as layers: node i is Why::chain[i]. The bottom holds the leaves in order of time, then come narratives
 // that merge others, then the depths that occur. Links and layers of memories that the chain lacks are left out.

@@ -21,8 +21,11 @@ constexpr std::uint64_t kSwapWork = 4'000'000; // pairs of edges looked at while
 // A layered graph whose order is being worked out: places from 0 to 1.
 class Orderer {
 public:
-    Orderer(LayeredGraph &graph, bool bottomOrdered) : m_g(graph), m_fixedBottom(bottomOrdered)
+    // `kept`: boxes that keep the order in which they stand in their layers; empty for none.
+    Orderer(LayeredGraph &graph, bool bottomOrdered, std::vector<bool> kept = {})
+        : m_g(graph), m_fixedBottom(bottomOrdered), m_kept(std::move(kept))
     {
+        m_kept.resize(graph.boxes.size());
         m_up.resize(graph.boxes.size());
         m_down.resize(graph.boxes.size());
         for (const LayerEdge &edge : graph.edges) {
@@ -103,7 +106,8 @@ private:
             double sum = 0;
             for (const std::uint32_t other : near)
                 sum += m_x[other];
-            double key = near.empty() ? m_x[box] : sum / double(near.size());
+            // Kept ones stay where they are, in their order; the others find their places among them.
+            double key = near.empty() || m_kept[box] ? m_x[box] : sum / double(near.size());
             if (m_g.boxes[box].folded)
                 key = std::numeric_limits<double>::max();
             keyed.emplace_back(key, box);
@@ -162,7 +166,8 @@ private:
             for (std::size_t layer = m_fixedBottom ? 1 : 0; layer < m_g.layers.size(); ++layer) {
                 auto &boxes = m_g.layers[layer];
                 for (std::size_t i = 0; i + 1 < boxes.size() && m_work < kSwapWork; ++i) {
-                    if (m_g.boxes[boxes[i]].folded || m_g.boxes[boxes[i + 1]].folded)
+                    if (m_g.boxes[boxes[i]].folded || m_g.boxes[boxes[i + 1]].folded ||
+                        (m_kept[boxes[i]] && m_kept[boxes[i + 1]]))
                         continue;
                     const std::uint64_t before = around(boxes[i], boxes[i + 1]);
                     if (before == 0)
@@ -182,6 +187,7 @@ private:
 
     LayeredGraph &m_g;
     bool m_fixedBottom;
+    std::vector<bool> m_kept; // of boxes
     std::vector<std::vector<std::uint32_t>> m_up, m_down;
     std::vector<double> m_x;
     std::vector<std::vector<std::size_t>> m_edgesOf;
@@ -245,9 +251,21 @@ LayeredGraph layered(const LayersInput &input, const LayersOptions &options)
         if (input.layer[node] >= 0)
             byLayer[std::size_t(input.layer[node])].push_back(node);
     }
-    const auto byRank = [&](std::uint32_t a, std::uint32_t b) { return rank[a] < rank[b]; };
-    if (!byLayer.empty())
-        std::stable_sort(byLayer[0].begin(), byLayer[0].end(), byRank);
+    const auto byRank = [&](std::uint32_t a, std::uint32_t b) {
+        return rank[a] != rank[b] ? rank[a] < rank[b] : a < b;
+    };
+    std::vector<std::size_t> keptRank(input.layer.size(), input.kept.size());
+    for (std::size_t i = input.kept.size(); i-- > 0;) {
+        if (input.kept[i] < keptRank.size())
+            keptRank[input.kept[i]] = i;
+    }
+    // As they stand at first: the bottom as it is given, the others as in the earlier picture, new ones last.
+    const auto stands = [&](std::uint32_t a, std::uint32_t b) {
+        const bool given = !input.bottom.empty() && input.layer[a] == 0;
+        return given || keptRank[a] == keptRank[b] ? byRank(a, b) : keptRank[a] < keptRank[b];
+    };
+    for (auto &nodes : byLayer)
+        std::sort(nodes.begin(), nodes.end(), stands);
     std::vector<bool> isPinned(input.layer.size());
     std::vector<std::size_t> pinned(byLayer.size());
     for (const std::uint32_t node : input.pinned) {
@@ -268,8 +286,8 @@ LayeredGraph layered(const LayersInput &input, const LayersOptions &options)
             std::stable_sort(ranked.begin(), ranked.end(), [&](std::uint32_t a, std::uint32_t b) {
                 return isPinned[a] != isPinned[b] ? isPinned[a] : weight(a) > weight(b);
             });
-            std::sort(ranked.begin(), ranked.begin() + std::ptrdiff_t(limits[layer]), byRank);
-            std::sort(ranked.begin() + std::ptrdiff_t(limits[layer]), ranked.end(), byRank);
+            std::sort(ranked.begin(), ranked.begin() + std::ptrdiff_t(limits[layer]), stands);
+            std::sort(ranked.begin() + std::ptrdiff_t(limits[layer]), ranked.end(), stands);
         }
         for (std::size_t i = 0; i < ranked.size(); ++i) {
             const bool folds = i >= limits[layer];
@@ -292,7 +310,10 @@ LayeredGraph layered(const LayersInput &input, const LayersOptions &options)
     }
     for (const auto &[ends, count] : links)
         graph.edges.push_back({ends.first, ends.second, count});
-    Orderer(graph, !input.bottom.empty()).run();
+    std::vector<bool> kept(graph.boxes.size());
+    for (std::size_t box = 0; box < graph.boxes.size(); ++box)
+        kept[box] = !graph.boxes[box].folded && keptRank[graph.boxes[box].nodes.front()] < input.kept.size();
+    Orderer(graph, !input.bottom.empty(), std::move(kept)).run();
     return graph;
 }
 
@@ -317,6 +338,70 @@ std::map<int, int> layersOfDepths(const std::set<int> &depths, int first, std::s
     return out;
 }
 
+DepthLayers layersByDepth(const std::vector<int> &depth,
+                          const std::vector<std::pair<std::uint32_t, std::uint32_t>> &links,
+                          const std::vector<bool> &merges)
+{
+    DepthLayers out;
+    // Narratives have depth 0 whatever they merge: above the leaves they take layers of their own. Those that merge
+    // come before what they merge in no given order, so the height is worked out from what is beneath.
+    std::vector<std::vector<std::uint32_t>> below(depth.size());
+    for (const auto &[upper, lower] : links) {
+        if (upper < depth.size() && lower < depth.size() && upper != lower && depth[upper] <= 0 && depth[lower] <= 0)
+            below[upper].push_back(lower);
+    }
+    std::vector<int> height(depth.size(), -1);
+    std::vector<bool> open(depth.size()); // under way: a circle of an unsound file ends here
+    for (std::uint32_t start = 0; start < depth.size(); ++start) {
+        std::vector<std::uint32_t> stack{start};
+        while (!stack.empty()) {
+            const std::uint32_t node = stack.back();
+            if (height[node] >= 0) {
+                stack.pop_back();
+                continue;
+            }
+            open[node] = true;
+            int most = node < merges.size() && merges[node] ? 0 : -1;
+            bool ready = true;
+            for (const std::uint32_t other : below[node]) {
+                if (height[other] < 0 && !open[other]) {
+                    stack.push_back(other);
+                    ready = false;
+                }
+                most = std::max(most, height[other]);
+            }
+            if (ready) {
+                height[node] = most + 1;
+                stack.pop_back();
+            }
+        }
+    }
+    int narratives = -1; // the highest of those at depth 0
+    std::set<int> depths;
+    for (std::size_t i = 0; i < depth.size(); ++i) {
+        if (depth[i] > 0)
+            depths.insert(depth[i]);
+        else
+            narratives = std::max(narratives, height[i]);
+    }
+    // Without an episode the lowest layer is an empty one: it is kept for them.
+    const int first = std::max(1, std::min(narratives, int(kMostLayers)) + 1);
+    const std::map<int, int> layerOf = layersOfDepths(depths, first);
+    out.depths.assign(std::size_t(first), 0);
+    out.lowest.assign(std::size_t(first), 0);
+    for (const auto &[one, layer] : layerOf) {
+        if (std::size_t(layer) >= out.depths.size()) {
+            out.depths.push_back(one);
+            out.lowest.push_back(one);
+        }
+        out.depths[std::size_t(layer)] = one;
+    }
+    out.layer.resize(depth.size());
+    for (std::size_t i = 0; i < depth.size(); ++i)
+        out.layer[i] = depth[i] > 0 ? layerOf.at(depth[i]) : std::min(height[i], first - 1);
+    return out;
+}
+
 WhyLayers whyLayers(const Why &why)
 {
     WhyLayers out;
@@ -328,62 +413,19 @@ WhyLayers whyLayers(const Why &why)
         return it == byId.end() ? std::numeric_limits<std::uint32_t>::max() : it->second;
     };
 
-    // Narratives have depth 0 whatever they merge: above the leaves they take layers of their own. Those that merge
-    // come before what they merge in no given order, so the height is worked out from what is beneath.
-    std::vector<int> height(why.chain.size(), -1);
-    std::vector<bool> open(why.chain.size()); // under way: a circle of an unsound file ends here
-    for (std::uint32_t start = 0; start < why.chain.size(); ++start) {
-        std::vector<std::uint32_t> stack{start};
-        while (!stack.empty()) {
-            const std::uint32_t node = stack.back();
-            if (height[node] >= 0) {
-                stack.pop_back();
-                continue;
-            }
-            open[node] = true;
-            int most = -1;
-            bool ready = true;
-            if (why.chain[node].depth == 0) {
-                for (const MemoryId &id : why.chain[node].restsOn) {
-                    const std::uint32_t below = nodeOf(id);
-                    if (below >= height.size() || why.chain[below].depth > 0 || below == node)
-                        continue;
-                    if (height[below] < 0 && !open[below]) {
-                        stack.push_back(below);
-                        ready = false;
-                    }
-                    most = std::max(most, height[below]);
-                }
-            }
-            if (ready) {
-                height[node] = most + 1;
-                stack.pop_back();
-            }
+    std::vector<int> depth;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> links;
+    for (std::uint32_t i = 0; i < why.chain.size(); ++i) {
+        depth.push_back(why.chain[i].depth);
+        for (const MemoryId &id : why.chain[i].restsOn) {
+            if (const std::uint32_t below = nodeOf(id); below < why.chain.size())
+                links.emplace_back(i, below);
         }
     }
-    int narratives = -1; // the highest of those at depth 0
-    std::set<int> depths;
-    for (std::size_t i = 0; i < why.chain.size(); ++i) {
-        if (why.chain[i].depth > 0)
-            depths.insert(why.chain[i].depth);
-        else
-            narratives = std::max(narratives, height[i]);
-    }
-    // Without an episode the lowest layer is an empty one: it is kept for them.
-    const int first = std::max(1, std::min(narratives, int(kMostLayers)) + 1);
-    const std::map<int, int> layerOf = layersOfDepths(depths, first);
-    out.depths.assign(std::size_t(first), 0);
-    out.lowest.assign(std::size_t(first), 0);
-    for (const auto &[depth, layer] : layerOf) {
-        if (std::size_t(layer) >= out.depths.size()) {
-            out.depths.push_back(depth);
-            out.lowest.push_back(depth);
-        }
-        out.depths[std::size_t(layer)] = depth;
-    }
-    out.input.layer.resize(why.chain.size());
-    for (std::size_t i = 0; i < why.chain.size(); ++i)
-        out.input.layer[i] = why.chain[i].depth > 0 ? layerOf.at(why.chain[i].depth) : std::min(height[i], first - 1);
+    DepthLayers byDepth = layersByDepth(depth, links);
+    out.input.layer = std::move(byDepth.layer);
+    out.depths = std::move(byDepth.depths);
+    out.lowest = std::move(byDepth.lowest);
     for (const MemoryId &id : why.leaves) {
         if (const std::uint32_t node = nodeOf(id); node < why.chain.size())
             out.leaves.push_back(node);
