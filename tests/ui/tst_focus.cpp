@@ -440,6 +440,9 @@ private Q_SLOTS:
         QVERIFY(w.session.selection() == w.key("e1") || w.session.selection() == w.key("e2"));
         QTest::keyClick(&w.canvas(), Qt::Key_Up);
         QCOMPARE(w.pane().centre(), w.key("top"));
+        w.session.back();
+        QCOMPARE(w.session.selection(), w.key("top"));
+        QVERIFY(!w.session.canGoBack());
         // What is selected elsewhere becomes the middle.
         w.session.select(w.key("r2"));
         QCOMPARE(w.pane().centre(), w.key("r2"));

@@ -133,6 +133,37 @@ private Q_SLOTS:
         QCOMPARE(session.selection(), a);
     }
 
+    // The steps of a walk leave one entry in the history: where it led.
+    void aWalkIsOneStep()
+    {
+        Session session;
+        session.open(m_path);
+        QTRY_VERIFY(session.snapshot());
+        const auto key = [&](Node node) { return session.snapshot()->row(node).key; };
+        session.select(key(0));
+        session.pass(key(1));
+        session.pass(key(2));
+        session.pass(key(3));
+        QCOMPARE(session.selection(), key(3));
+        session.back();
+        QCOMPARE(session.selection(), key(0));
+        session.forward();
+        QCOMPARE(session.selection(), key(3));
+        // Another walk begins there, and ends at what is chosen.
+        session.pass(key(4));
+        session.select(key(4));
+        session.pass(key(1));
+        session.back();
+        QCOMPARE(session.selection(), key(4));
+        session.back();
+        QCOMPARE(session.selection(), key(3));
+        // There and back again is no step.
+        session.pass(key(1));
+        session.pass(key(3));
+        session.back();
+        QCOMPARE(session.selection(), key(0));
+    }
+
     // Another object on the same file has the role of another process: it writes while this one looks.
     void whatAnotherProcessAddsIsShown()
     {

@@ -338,7 +338,7 @@ FocusPane::FocusPane(Session *session, QWidget *parent) : QWidget(parent), d(std
         if (!key)
             return;
         d->pointing = true;
-        d->session->select(key);
+        d->session->pass(key);
         d->pointing = false;
         d->refresh();
     });

@@ -66,6 +66,7 @@ struct Session::Impl {
     bool firstLoad = false; // loading(true) was said and not yet taken back
     std::vector<MemoryKey> history;
     std::size_t place = 0; // index in history of the present selection
+    bool passing = false;  // the present selection is a step of a walk
     std::shared_ptr<Mailbox> mailbox;
     std::optional<Subscription> subscription;
     QTimer coalesce;
@@ -309,14 +310,31 @@ void Session::takeChanges()
 
 void Session::select(MemoryKey key)
 {
-    if (key == m_selection)
+    choose(key, false);
+}
+
+void Session::pass(MemoryKey key)
+{
+    choose(key, true);
+}
+
+void Session::choose(MemoryKey key, bool passing)
+{
+    if (key == m_selection) {
+        d->passing = d->passing && passing;
         return;
+    }
     m_selection = key;
     if (key) {
         if (!d->history.empty())
             d->history.resize(d->place + 1);
+        if (passing && d->passing && !d->history.empty())
+            d->history.pop_back();
         if (d->history.empty() || d->history.back() != key)
             d->history.push_back(key);
+        else
+            passing = false; // back where the walk began
+        d->passing = passing;
         if (d->history.size() > kSessionHistory)
             d->history.erase(d->history.begin());
         d->place = d->history.size() - 1;
@@ -328,6 +346,7 @@ void Session::select(MemoryKey key)
 void Session::goTo(std::size_t place)
 {
     d->place = place;
+    d->passing = false;
     m_selection = d->history[place];
     Q_EMIT selectionChanged(m_selection);
     Q_EMIT historyChanged();

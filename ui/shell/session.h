@@ -49,6 +49,8 @@ public:
 
     [[nodiscard]] MemoryKey selection() const { return m_selection; }
     void select(MemoryKey key); // 0: nothing
+    // As a step of a walk: the next step takes its place in the history, until it is select()ed itself.
+    void pass(MemoryKey key);
     void back();
     void forward();
     [[nodiscard]] bool canGoBack() const;
@@ -73,6 +75,7 @@ private:
     void drop();
     void release();
     void goTo(std::size_t place);
+    void choose(MemoryKey key, bool passing);
     struct Impl;
     std::unique_ptr<Impl> d;
     std::shared_ptr<Store> m_store;
