@@ -604,8 +604,8 @@ private Q_SLOTS:
                                      QStringLiteral("inspect.showInFocus"), QStringLiteral("inspect.showInMap"),
                                      QStringLiteral("inspect.firstDependent"), QStringLiteral("inspect.copyText"),
                                      QStringLiteral("inspect.copyId"), QStringLiteral("inspect.copyJsonl"),
-                                     QStringLiteral("focusOpenBelow"), QStringLiteral("focusOpenAbove"),
-                                     QStringLiteral("focusFoldBack")}));
+                                     QStringLiteral("inspect.exportSelected"), QStringLiteral("focusOpenBelow"),
+                                     QStringLiteral("focusOpenAbove"), QStringLiteral("focusFoldBack")}));
         menu->close();
         w.action("inspect.showInMap")->trigger();
         QCOMPARE(w.workspace.view(), InspectWorkspace::View::TreeAndMap);

@@ -13,7 +13,9 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QFile>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSplitter>
@@ -201,6 +203,67 @@ private Q_SLOTS:
         }
         collapse->trigger();
         QVERIFY(!w.tree()->isExpanded(root));
+    }
+
+    // Several rows are copied, tried and written together, from above; what is selected elsewhere ends that.
+    void severalRowsAtOnce()
+    {
+        Window w;
+        QTRY_VERIFY(w.idle());
+        w.session.select(w.key("r2"));
+        QTRY_VERIFY(w.workspace.rows()->peek(w.key("r2")) != nullptr);
+        QTest::keyClick(w.tree(), Qt::Key_Up, Qt::ShiftModifier);
+        QCOMPARE(w.session.selection(), w.key("r1"));
+        QCOMPARE(w.tree()->chosen(), (QList<MemoryKey>{w.key("r1"), w.key("r2")}));
+        const auto trigger = [&](const char *name) {
+            w.workspace.findChild<QAction *>(QString::fromLatin1(name))->trigger();
+        };
+        trigger("inspect.copyText");
+        QTRY_COMPARE(QApplication::clipboard()->text(),
+                     QStringLiteral("Deploys need a rollout plan.\nPriya reviews in the afternoon."));
+        trigger("inspect.copyId");
+        QTRY_COMPARE(QApplication::clipboard()->text(), QStringLiteral("r1\nr2"));
+        QList<MemoryKey> tried;
+        connect(&w.workspace, &InspectWorkspace::whatIfRequested, this,
+                [&](const QList<MemoryKey> &keys) { tried = keys; });
+        trigger("inspect.whatIf");
+        QCOMPARE(tried, w.tree()->chosen());
+        // Written, they can be read again.
+        const QString path = w.folder.filePath(QStringLiteral("two.jsonl"));
+        QSignalSpy told(w.tree(), &TreeView::message);
+        w.tree()->exportTo(path, w.tree()->chosen());
+        QTRY_COMPARE(told.count(), 1);
+        QCOMPARE(told.first().first().toString(), QStringLiteral("Wrote 2 memories to two.jsonl."));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        QCOMPARE(text.count('\n'), qsizetype(3)); // the head and two lines
+        QVERIFY(text.startsWith("{\"record\":\"header\""));
+        QVERIFY(text.indexOf("\"id\":\"r1\"") < text.indexOf("\"id\":\"r2\""));
+        // Dragged, they are text; a heading can't be dragged.
+        const std::unique_ptr<QMimeData> data(w.model()->mimeData(w.tree()->selectionModel()->selectedIndexes()));
+        QVERIFY(data);
+        QVERIFY(data->text().contains(QStringLiteral("Deploys need a rollout plan.")));
+        QVERIFY(w.tree()->currentIndex().flags() & Qt::ItemIsDragEnabled);
+        QVERIFY(!(w.model()->index(1, 0).flags() & Qt::ItemIsDragEnabled));
+        w.session.select(w.key("top"));
+        QCOMPARE(w.tree()->chosen(), QList<MemoryKey>{w.key("top")});
+    }
+
+    void theWholeTreeOpens()
+    {
+        Window w;
+        QTRY_VERIFY(w.idle());
+        auto *expand = w.workspace.findChild<QAction *>(QStringLiteral("inspect.expandAll"));
+        QVERIFY(expand && expand->isEnabled());
+        expand->trigger();
+        const QModelIndex root = w.model()->index(0, 0);
+        QVERIFY(w.tree()->isExpanded(root));
+        for (int i = 0; i < w.model()->rowCount(root); ++i) {
+            const QModelIndex child = w.model()->index(i, 0, root);
+            QCOMPARE(w.tree()->isExpanded(child), w.model()->hasChildren(child));
+        }
+        QVERIFY(!w.tree()->isExpanded(w.model()->index(1, 0))); // what nothing cites
     }
 
     void copies()

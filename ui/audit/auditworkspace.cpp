@@ -234,10 +234,14 @@ void AuditWorkspace::showWhy(MemoryKey key)
 
 void AuditWorkspace::showWhatIf(MemoryKey key)
 {
-    if (!key)
-        return;
+    if (key)
+        tryWhatIf({key});
+}
+
+void AuditWorkspace::tryWhatIf(const std::vector<MemoryKey> &keys)
+{
     setView(QStringLiteral("whatif"));
-    d->whatIf->tryMemories({key});
+    d->whatIf->tryMemories(keys);
 }
 
 void AuditWorkspace::showLedger(LedgerNumber number)

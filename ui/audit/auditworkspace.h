@@ -47,6 +47,7 @@ public:
 
     void showWhy(MemoryKey key);
     void showWhatIf(MemoryKey key);
+    void tryWhatIf(const std::vector<MemoryKey> &keys);
     void showLedger(LedgerNumber number);
 
     [[nodiscard]] QList<QAction *> actions() const;

@@ -187,6 +187,7 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
         d->focus->setFocus(Qt::ShortcutFocusReason);
     });
     connect(d->tree, &TreeView::whatIfRequested, this, &InspectWorkspace::whatIfRequested);
+    connect(d->tree, &TreeView::failed, this, &InspectWorkspace::failed);
     connect(d->map, &MapPane::activated, this, &InspectWorkspace::whyRequested);
     connect(d->map->canvas(), &MapCanvas::menuRequested, this, [this](const QPoint &at) { popupMenu(at, {}); });
     connect(d->focus, &FocusPane::menuRequested, this, [this](const QPoint &at) {

@@ -62,7 +62,8 @@ Q_SIGNALS:
     void treeShown(); // once after a store was opened: the first rows, with their texts, are painted
     // A row was activated (Enter, double click): the window shows why.
     void whyRequested(credence::MemoryKey key);
-    void whatIfRequested(credence::MemoryKey key);
+    void whatIfRequested(const QList<credence::MemoryKey> &keys);
+    void failed(const QString &what, const QString &todo);
     // One sentence for the status bar: what a command did or could not do.
     void message(const QString &text);
 

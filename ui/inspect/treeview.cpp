@@ -3,6 +3,7 @@
 #include "inspect/treeview.h"
 
 #include "jobs/jobrunner.h"
+#include "jobs/savebytes.h"
 #include "models/roles.h"
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
@@ -13,6 +14,7 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QDataStream>
+#include <QFileInfo>
 #include <QFontMetricsF>
 #include <QIODevice>
 #include <QMenu>
@@ -26,6 +28,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 
 namespace credence::ui {
 
@@ -44,6 +47,28 @@ constexpr int kLoadingDelay = 150;
 
 constexpr std::array<int, kTreeColumns> kWidths{160, 40, 40, 40, 54, 40, 84, 56, 84, 76};
 constexpr std::array<bool, kTreeColumns> kShown{true, true, true, true, true, false, false, false, false, false};
+
+// A line each, in the order of the keys.
+Result<std::string> jsonlOf(const MemorySource &source, const QList<MemoryKey> &keys, const std::stop_token &stop)
+{
+    const std::span all(keys.constData(), std::size_t(keys.size()));
+    const Result<std::vector<Memory>> memories = source.rows(all, stop);
+    if (!memories)
+        return memories.error();
+    if (memories->empty())
+        return Error{Errc::NotFound, "The store holds no such memory any more.", {}};
+    std::vector<MemoryKey> there;
+    for (const Memory &memory : *memories)
+        there.push_back(memory.key);
+    const Result<std::vector<std::vector<EvidenceLink>>> links = source.evidence(there, stop);
+    if (!links)
+        return links.error();
+    std::string lines;
+    for (std::size_t i = 0; i < memories->size(); ++i)
+        lines +=
+            writeCredenceJsonl((*memories)[i], i < links->size() ? (*links)[i] : std::vector<EvidenceLink>()) + "\n";
+    return lines;
+}
 
 class TreeRowDelegate : public QStyledItemDelegate {
     Q_OBJECT
@@ -158,7 +183,7 @@ struct TreeView::Impl {
     QList<QAction *> actions;
     QAction *why = nullptr, *copyText = nullptr, *copyId = nullptr, *copyJsonl = nullptr, *expandBelow = nullptr,
             *collapseBelow = nullptr, *collapseAll = nullptr, *showInMap = nullptr, *showInFocus = nullptr,
-            *firstDependent = nullptr, *whatIf = nullptr;
+            *firstDependent = nullptr, *whatIf = nullptr, *expandAll = nullptr, *exportChosen = nullptr;
     QPersistentModelIndex hover;
     bool following = false; // the current row is set because the session's selection changed
     bool fitting = false;
@@ -183,7 +208,9 @@ TreeView::TreeView(TreeModel *model, RowCache *rows, Session *session, QWidget *
     setExpandsOnDoubleClick(false);
     setAllColumnsShowFocus(true);
     setSelectionBehavior(SelectRows);
-    setSelectionMode(SingleSelection);
+    setSelectionMode(ExtendedSelection);
+    setDragEnabled(true);
+    setDragDropMode(DragOnly);
     setEditTriggers(NoEditTriggers);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -279,24 +306,33 @@ void TreeView::makeActions()
     const auto current = [this] { return currentIndex().siblingAtColumn(0); };
 
     d->copyText = make("inspect.copyText", tr("Copy text"), tr("Copy the text of the selected memory"),
-                       QKeySequence(QKeySequence::Copy), [this, key] {
-                           withMemory(key(), [this](const Memory &memory) {
-                               QApplication::clipboard()->setText(screenText(memory.text));
-                               Q_EMIT message(tr("Text copied."));
+                       QKeySequence(QKeySequence::Copy), [this] {
+                           withMemories(chosen(), [this](const std::vector<Memory> &memories) {
+                               QStringList texts;
+                               for (const Memory &memory : memories)
+                                   texts << screenText(memory.text);
+                               QApplication::clipboard()->setText(texts.join(QLatin1Char('\n')));
+                               Q_EMIT message(counted(texts.size(), tr("Text copied."), tr("%1 texts copied.")));
                            });
                        });
     d->copyId = make("inspect.copyId", tr("Copy id"), tr("Copy the id of the selected memory"),
-                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this, key] {
-                         withMemory(key(), [this](const Memory &memory) {
-                             QApplication::clipboard()->setText(QString::fromStdString(memory.id.value));
-                             Q_EMIT message(tr("Id copied."));
+                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] {
+                         withMemories(chosen(), [this](const std::vector<Memory> &memories) {
+                             QStringList ids;
+                             for (const Memory &memory : memories)
+                                 ids << QString::fromStdString(memory.id.value);
+                             QApplication::clipboard()->setText(ids.join(QLatin1Char('\n')));
+                             Q_EMIT message(counted(ids.size(), tr("Id copied."), tr("%1 ids copied.")));
                          });
                      });
     d->copyJsonl = make("inspect.copyJsonl", tr("Copy as credence-jsonl"),
                         tr("Copy the selected memory with its evidence as a line of credence-jsonl"), {},
-                        [this, key] { copyJsonl(key()); });
+                        [this] { copyJsonl(chosen()); });
     d->expandBelow = make("inspect.expandBelow", tr("Expand all below"), tr("Open everything beneath the selected row"),
                           QKeySequence(Qt::SHIFT | Qt::Key_Right), [this, current] { expandBelow(current()); });
+    d->expandAll =
+        make("inspect.expandAll", tr("Expand the tree"), tr("Open all rows of the tree, as far as it is sensible"),
+             QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Right), [this] { expandBelow({}); });
     d->collapseBelow =
         make("inspect.collapseBelow", tr("Collapse all below"), tr("Close everything beneath the selected row"),
              QKeySequence(Qt::SHIFT | Qt::Key_Left), [this, current] { collapseBelow(current()); });
@@ -335,10 +371,16 @@ void TreeView::makeActions()
             Q_EMIT whyRequested(key());
     });
     d->whatIf = make("inspect.whatIf", tr("What if it is wrong"),
-                     tr("See what falls if the selected memory is withdrawn"), {}, [this, key] {
-                         if (key())
-                             Q_EMIT whatIfRequested(key());
+                     tr("See what falls if the selected memory is withdrawn"), {}, [this] {
+                         if (const QList<MemoryKey> keys = chosen(); !keys.isEmpty())
+                             Q_EMIT whatIfRequested(keys);
                      });
+    d->exportChosen =
+        make("inspect.exportSelected", tr("Export the selected…"),
+             tr("Write the selected memories with their evidence to a file of credence-jsonl"), {}, [this] {
+                 if (const QList<MemoryKey> keys = chosen(); !keys.isEmpty())
+                     Q_EMIT exportRequested(keys);
+             });
     updateActions();
 }
 
@@ -348,26 +390,58 @@ MemoryKey TreeView::inHand() const
     return hasFocus() && currentIndex().isValid() ? d->model->key(currentIndex()) : d->session->selection();
 }
 
-// From the cache, else it is read first.
-void TreeView::withMemory(MemoryKey key, std::function<void(const Memory &)> then)
+QList<MemoryKey> TreeView::chosen() const
 {
-    if (!key)
-        return;
-    if (const auto row = d->rows->peek(key)) {
-        then(row->memory);
+    std::vector<std::pair<std::vector<int>, MemoryKey>> rows; // by the way down to them
+    const QModelIndexList selected = isVisible() ? selectionModel()->selectedRows() : QModelIndexList();
+    for (const QModelIndex &index : selected) {
+        const MemoryKey key = d->model->key(index);
+        if (!key)
+            continue;
+        std::vector<int> way;
+        for (QModelIndex up = index; up.isValid(); up = up.parent())
+            way.push_back(up.row());
+        std::reverse(way.begin(), way.end());
+        rows.emplace_back(std::move(way), key);
+    }
+    QList<MemoryKey> keys;
+    if (rows.size() < 2) {
+        if (const MemoryKey key = inHand())
+            keys << key;
+        return keys;
+    }
+    std::sort(rows.begin(), rows.end());
+    std::set<MemoryKey> met;
+    for (const auto &[way, key] : rows) {
+        if (keys.size() < kChosen && met.insert(key).second)
+            keys << key;
+    }
+    return keys;
+}
+
+// From the cache, else they are read first.
+void TreeView::withMemories(const QList<MemoryKey> &keys, std::function<void(const std::vector<Memory> &)> then)
+{
+    std::vector<Memory> here;
+    for (const MemoryKey key : keys) {
+        if (const auto row = d->rows->peek(key))
+            here.push_back(row->memory);
+    }
+    if (keys.isEmpty() || qsizetype(here.size()) == keys.size()) {
+        if (!here.empty())
+            then(here);
         return;
     }
     if (!d->rows->source())
         return;
     JobRunner::instance().run<std::vector<Memory>>(
         this, QStringLiteral("copy"), {},
-        [source = d->rows->source(), key](std::stop_token stop, const Progress &) {
-            const std::vector<MemoryKey> keys{key};
-            return source.rows(keys, stop);
+        [source = d->rows->source(), keys](std::stop_token stop, const Progress &) {
+            return source.rows(std::span(keys.constData(), std::size_t(keys.size())), stop);
         },
         [this, then = std::move(then)](Result<std::vector<Memory>> rows) {
             if (rows && !rows->empty())
-                then(rows->front());
+                then(*rows);
             else
                 Q_EMIT message(rows ? tr("The store holds no such memory any more.")
                                     : screenText(rows.error().message));
@@ -386,7 +460,7 @@ QList<QAction *> TreeView::goActions() const
 
 QList<QAction *> TreeView::copyActions() const
 {
-    return {d->copyText, d->copyId, d->copyJsonl};
+    return {d->copyText, d->copyId, d->copyJsonl, d->exportChosen};
 }
 
 void TreeView::updateActions()
@@ -399,44 +473,64 @@ void TreeView::updateActions()
     d->expandBelow->setEnabled(open);
     d->collapseBelow->setEnabled(open);
     d->collapseAll->setEnabled(d->model->plan() != nullptr);
+    d->expandAll->setEnabled(d->model->plan() != nullptr);
 }
 
-void TreeView::copyJsonl(MemoryKey key)
+void TreeView::copyJsonl(const QList<MemoryKey> &keys)
 {
-    if (!key || !d->rows->source())
+    if (keys.isEmpty() || !d->rows->source())
         return;
     JobRunner::instance().run<std::string>(
         this, QStringLiteral("copy"), {},
-        [source = d->rows->source(), key](std::stop_token stop, const Progress &) -> Result<std::string> {
-            const std::vector<MemoryKey> keys{key};
-            Result<std::vector<Memory>> memory = source.rows(keys, stop);
-            if (!memory)
-                return memory.error();
-            if (memory->empty())
-                return Error{Errc::NotFound, "The store holds no such memory any more.", {}};
-            Result<std::vector<std::vector<EvidenceLink>>> links = source.evidence(keys, stop);
-            if (!links)
-                return links.error();
-            return writeCredenceJsonl(memory->front(), links->empty() ? std::vector<EvidenceLink>() : links->front());
+        [source = d->rows->source(), keys](std::stop_token stop, const Progress &) -> Result<std::string> {
+            return jsonlOf(source, keys, stop);
         },
-        [this](Result<std::string> line) {
-            if (line) {
-                QApplication::clipboard()->setText(QString::fromStdString(*line));
-                Q_EMIT message(tr("Copied as credence-jsonl."));
+        [this, count = keys.size()](Result<std::string> lines) {
+            if (lines) {
+                QApplication::clipboard()->setText(QString::fromStdString(*lines).trimmed());
+                Q_EMIT message(
+                    counted(count, tr("Copied as credence-jsonl."), tr("%1 memories copied as credence-jsonl.")));
             } else {
-                Q_EMIT message(screenText(line.error().message));
+                Q_EMIT message(screenText(lines.error().message));
             }
+        });
+}
+
+void TreeView::exportTo(const QString &path, const QList<MemoryKey> &keys)
+{
+    if (keys.isEmpty() || !d->rows->source())
+        return;
+    JobRunner::instance().run<bool>(
+        this, QStringLiteral("export"), tr("Exporting"),
+        [source = d->rows->source(), keys, path](std::stop_token stop, const Progress &) -> Result<bool> {
+            const Result<std::string> lines = jsonlOf(source, keys, stop);
+            if (!lines)
+                return lines.error();
+            return saveBytes(path, QByteArray::fromStdString(credenceJsonlHeader() + "\n" + *lines));
+        },
+        [this, path, count = keys.size()](Result<bool> done) {
+            const QString name = QFileInfo(path).fileName();
+            if (done)
+                Q_EMIT message(counted(count, tr("Wrote 1 memory to %2."), tr("Wrote %1 memories to %2.")).arg(name));
+            else if (done.error().code != Errc::Cancelled)
+                Q_EMIT failed(tr("%1 was not written.").arg(name), screenText(done.error().message));
         });
 }
 
 void TreeView::expandBelow(const QModelIndex &start)
 {
-    if (!start.isValid())
-        return;
     // Level by level, so that what is near is opened first when there is too much.
-    QList<QPersistentModelIndex> level{start};
+    QList<QPersistentModelIndex> level;
+    if (start.isValid()) {
+        level << start;
+    } else { // the whole tree; what nothing cites stays closed
+        for (int i = 0; i < d->model->rowCount() && i < kExpandRows; ++i) {
+            if (const QModelIndex root = d->model->index(i, 0); d->model->key(root))
+                level << root;
+        }
+    }
     int rows = 0;
-    bool all = true;
+    bool all = start.isValid() || d->model->rowCount() <= kExpandRows;
     for (int depth = 0; depth < kExpandLevels && !level.isEmpty(); ++depth) {
         QList<QPersistentModelIndex> next;
         for (const QPersistentModelIndex &index : level) {
@@ -931,7 +1025,7 @@ void TreeView::contextMenuEvent(QContextMenuEvent *event)
     menu->addSeparator();
     menu->addActions(copyActions());
     menu->addSeparator();
-    menu->addActions({d->expandBelow, d->collapseBelow, d->collapseAll});
+    menu->addActions({d->expandBelow, d->collapseBelow, d->expandAll, d->collapseAll});
     menu->popup(at);
 }
 

@@ -42,6 +42,13 @@ public:
     [[nodiscard]] QList<QAction *> goActions() const;
     [[nodiscard]] QList<QAction *> copyActions() const;
 
+    // The memories of all selected rows, each once, from above, at most kChosen; of one row, or while another view has
+    // the focus, the selected memory.
+    [[nodiscard]] QList<MemoryKey> chosen() const;
+    static constexpr qsizetype kChosen = 10'000;
+    // Writes them as credence-jsonl with their evidence; message() or failed() follows.
+    void exportTo(const QString &path, const QList<credence::MemoryKey> &keys);
+
     // Makes the memory the current row, opening what is above it. False if the tree does not hold it.
     bool reveal(MemoryKey key);
 
@@ -62,7 +69,9 @@ Q_SIGNALS:
     void whyRequested(credence::MemoryKey key);
     void showInMapRequested(credence::MemoryKey key);
     void showInFocusRequested(credence::MemoryKey key);
-    void whatIfRequested(credence::MemoryKey key);
+    void whatIfRequested(const QList<credence::MemoryKey> &keys);
+    void exportRequested(const QList<credence::MemoryKey> &keys);
+    void failed(const QString &what, const QString &todo);
     void message(const QString &text);
     void columnsChanged();
 
@@ -90,8 +99,9 @@ private:
     void collapseBelow(const QModelIndex &index);
     // The memory of the current row; while another view has the focus, the selected one.
     [[nodiscard]] MemoryKey inHand() const;
-    void withMemory(MemoryKey key, std::function<void(const Memory &)> then);
-    void copyJsonl(MemoryKey key);
+    // Reads them unless they are here already.
+    void withMemories(const QList<credence::MemoryKey> &keys, std::function<void(const std::vector<Memory> &)> then);
+    void copyJsonl(const QList<credence::MemoryKey> &keys);
     void drawText(QPainter &painter, const QRect &cell, const QModelIndex &index, const TreeRow &row,
                   bool selected) const;
     void drawFigure(QPainter &painter, const QRect &cell, const QModelIndex &index, const TreeRow &row,

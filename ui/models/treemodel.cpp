@@ -4,10 +4,12 @@
 
 #include "jobs/jobrunner.h"
 #include "models/roles.h"
+#include "models/rowcache.h"
 #include "widgets/glyphs.h"
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QMimeData>
 #include <QTimer>
 
 #include <algorithm>
@@ -784,7 +786,30 @@ Qt::ItemFlags TreeModel::flags(const QModelIndex &index) const
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     if (!hasChildren(index.siblingAtColumn(0)))
         flags |= Qt::ItemNeverHasChildren;
+    if (key(index.siblingAtColumn(0)))
+        flags |= Qt::ItemIsDragEnabled;
     return flags;
+}
+
+QStringList TreeModel::mimeTypes() const
+{
+    return {QStringLiteral("text/plain")};
+}
+
+QMimeData *TreeModel::mimeData(const QModelIndexList &indexes) const
+{
+    QStringList texts;
+    for (const QModelIndex &index : indexes) {
+        const MemoryKey of = index.column() == 0 ? key(index) : MemoryKey{};
+        const auto row = of ? d->rows->peek(of) : nullptr;
+        if (row)
+            texts << screenText(row->memory.text);
+    }
+    if (texts.isEmpty())
+        return nullptr;
+    auto *data = new QMimeData;
+    data->setText(texts.join(QLatin1Char('\n')));
+    return data;
 }
 
 TreeRow TreeModel::row(const QModelIndex &index) const

@@ -7,6 +7,7 @@
 #include "inspect/focuspane.h"
 #include "inspect/inspectworkspace.h"
 #include "inspect/mappane.h"
+#include "inspect/treeview.h"
 #include "jobs/jobrunner.h"
 #include "reflect/reflectworkspace.h"
 #include "reflect/setuppane.h"
@@ -659,9 +660,18 @@ void MainWindow::buildCommands()
     connect(focus, &FocusPane::exportFailed, this, [this](const QString &path, const QString &why) {
         d->error->showMessage(tr("The neighbourhood can’t be written."), path, why);
     });
-    connect(d->inspect, &InspectWorkspace::whatIfRequested, this, [this](MemoryKey key) {
+    connect(d->inspect, &InspectWorkspace::whatIfRequested, this, [this](const QList<MemoryKey> &keys) {
         setWorkspace(QStringLiteral("audit"));
-        d->audit->showWhatIf(key);
+        d->audit->tryWhatIf(std::vector<MemoryKey>(keys.begin(), keys.end()));
+    });
+    connect(d->inspect, &InspectWorkspace::failed, this, &MainWindow::complain);
+    TreeView *tree = d->inspect->treeView();
+    connect(tree, &TreeView::exportRequested, this, [this, tree](const QList<MemoryKey> &keys) {
+        const QFileInfo store(d->session->path());
+        d->prompts->saveFile(this, tr("Export the selected memories"),
+                             store.dir().filePath(store.completeBaseName() + QStringLiteral("-selected.jsonl")),
+                             tr("credence-jsonl (*.jsonl)"),
+                             [tree, keys](const QString &path) { tree->exportTo(path, keys); });
     });
     connect(d->inspect, &InspectWorkspace::whyRequested, this, [this](MemoryKey key) {
         d->session->select(key);
