@@ -120,6 +120,8 @@ private Q_SLOTS:
     void clickSelects();
     void wheelZoomsAboutThePointer();
     void dragPans();
+    void aSpanIsDrawn();
+    void zoomsToTheSelection();
     void windowIsCutToTheData();
     void selectionIsDrawn();
     void flagsKeepTheirRed();
@@ -225,6 +227,58 @@ void TstMapcanvas::dragPans()
     QVERIFY(std::abs(f.canvas.window().from - before.from - expected) < before.span() * 1e-6);
     QVERIFY(std::abs(f.canvas.window().span() - before.span()) < 1);
     QCOMPARE(f.canvas.selected(), kNoNode); // a drag is no click
+}
+
+// With Shift held, a drag chooses the span of time; back shows what was there before.
+void TstMapcanvas::aSpanIsDrawn()
+{
+    Fixture f;
+    const TimeWindow full = f.canvas.window();
+    const QRectF plot = f.canvas.plotRect();
+    const auto at = [&](double share) { return QPoint(int(std::lround(plot.left() + plot.width() * share)), 300); };
+    QVERIFY(!f.canvas.canGoBack());
+    QTest::mousePress(&f.canvas, Qt::LeftButton, Qt::ShiftModifier, at(0.5));
+    QTest::mouseMove(&f.canvas, at(0.3));
+    QTest::mouseRelease(&f.canvas, Qt::LeftButton, Qt::ShiftModifier, at(0.25));
+    const double pixel = full.span() / plot.width();
+    QVERIFY(std::abs(f.canvas.window().from - (full.from + full.span() * 0.25)) < pixel);
+    QVERIFY(std::abs(f.canvas.window().to - (full.from + full.span() * 0.5)) < pixel);
+    QVERIFY(f.canvas.canGoBack());
+    f.canvas.goBack();
+    QCOMPARE(f.canvas.window().from, full.from);
+    QCOMPARE(f.canvas.window().to, full.to);
+    QVERIFY(!f.canvas.canGoBack());
+    // A click with Shift is no span, and Esc gives one up.
+    QTest::mouseClick(&f.canvas, Qt::LeftButton, Qt::ShiftModifier, at(0.5));
+    QTest::mousePress(&f.canvas, Qt::LeftButton, Qt::ShiftModifier, at(0.5));
+    QTest::keyClick(&f.canvas, Qt::Key_Escape);
+    QTest::mouseRelease(&f.canvas, Qt::LeftButton, Qt::ShiftModifier, at(0.9));
+    QCOMPARE(f.canvas.window().from, full.from);
+    QCOMPARE(f.canvas.window().to, full.to);
+}
+
+void TstMapcanvas::zoomsToTheSelection()
+{
+    Fixture f;
+    f.canvas.fitCone(); // nothing is selected
+    const TimeWindow full = f.canvas.window();
+    f.select(2'000'000);
+    const Node self = f.node(2'000'000);
+    std::vector<Node> cone = ancestors(*f.scene->snapshot, self);
+    for (const Node node : dependents(*f.scene->snapshot, std::span(&self, 1)))
+        cone.push_back(node);
+    cone.push_back(self);
+    double from = 1e18, to = 0;
+    for (const Node node : cone) {
+        from = std::min(from, double(f.scene->snapshot->row(node).created));
+        to = std::max(to, double(f.scene->snapshot->row(node).created));
+    }
+    f.canvas.fitCone();
+    const double margin = (to - from) * 0.055;
+    QVERIFY(std::abs(f.canvas.window().from - std::max(full.from, from - margin)) < 1000);
+    QVERIFY(std::abs(f.canvas.window().to - std::min(full.to, to + margin)) < 1000);
+    f.canvas.goBack();
+    QCOMPARE(f.canvas.window().from, full.from);
 }
 
 void TstMapcanvas::windowIsCutToTheData()

@@ -33,6 +33,9 @@ namespace {
 
 constexpr double kLeastSpan = 60'000; // one minute
 constexpr int kLane = 24;
+constexpr std::size_t kMapSteps = 50; // windows that are remembered
+constexpr qint64 kMapPause = 800;     // ms after which turning the wheel is another step
+constexpr double kLeastMapSpan = 6;   // px; less is a click
 constexpr int kAxis = 27;
 constexpr int kTable = 232;
 constexpr std::size_t kMostConeMarks = 400; // of one band that is a strip; more are a strip of their own
@@ -118,6 +121,8 @@ void MapCanvas::setScene(std::shared_ptr<const Scene> scene, bool keepWindow)
     m_labels.clear();
     m_travel.stop();
     relayout();
+    if (!keepWindow)
+        m_before.clear();
     if (first || !keepWindow || m_fitted) {
         m_fitted = true;
         m_window = {};
@@ -268,7 +273,52 @@ void MapCanvas::travel(TimeWindow w)
 
 void MapCanvas::fit()
 {
+    note();
     travel(fullWindow());
+}
+
+void MapCanvas::fitCone()
+{
+    if (!m_scene || !m_cone)
+        return;
+    double from = std::numeric_limits<double>::max(), to = std::numeric_limits<double>::lowest();
+    const auto take = [&](const std::vector<std::int64_t> &times) { // ascending
+        if (!times.empty()) {
+            from = std::min(from, double(times.front()));
+            to = std::max(to, double(times.back()));
+        }
+    };
+    take(m_cone->supportTimes);
+    take(m_cone->dependentTimes);
+    if (m_scene->hasTime(m_cone->self))
+        take({m_scene->time(m_cone->self)});
+    if (from > to)
+        return;
+    const double margin = std::max((to - from) * 0.055, kLeastSpan / 2);
+    note();
+    travel({from - margin, to + margin});
+}
+
+void MapCanvas::note()
+{
+    const TimeWindow now = m_travel.state() == QAbstractAnimation::Running ? m_travelTo : m_window;
+    if (!m_before.empty() && m_before.back() == now)
+        return;
+    m_before.push_back(now);
+    if (m_before.size() > kMapSteps)
+        m_before.erase(m_before.begin());
+}
+
+void MapCanvas::goBack()
+{
+    while (!m_before.empty()) {
+        const TimeWindow to = m_before.back();
+        m_before.pop_back();
+        if (to == m_window)
+            continue;
+        travel(to);
+        return;
+    }
 }
 
 void MapCanvas::zoom(double factor, double x)
@@ -286,6 +336,7 @@ void MapCanvas::zoom(double factor, double x)
 
 void MapCanvas::zoomByKey(double factor)
 {
+    note();
     double x = plotRect().center().x();
     if (m_scene && m_selected != kNoNode && m_scene->hasTime(m_selected)) {
         const double own = xOf(double(m_scene->time(m_selected)));
@@ -1436,6 +1487,7 @@ void MapCanvas::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_frame);
     paintCrosshair(painter);
+    paintSpan(painter);
     if (hasFocus() && m_focusRing) {
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setBrush(Qt::NoBrush);
@@ -1495,6 +1547,9 @@ void MapCanvas::wheelEvent(QWheelEvent *event)
         else
             panBy(turn.y() / 2.0);
     } else if (turn.y() != 0) {
+        if (!m_wheel.isValid() || m_wheel.elapsed() > kMapPause)
+            note();
+        m_wheel.restart();
         zoom(std::pow(1.0015, turn.y()), event->position().x());
     }
     event->accept();
@@ -1506,14 +1561,24 @@ void MapCanvas::mousePressEvent(QMouseEvent *event)
         QWidget::mousePressEvent(event);
         return;
     }
+    m_pressed = m_last = event->position();
+    if (event->modifiers() & Qt::ShiftModifier) {
+        m_span = event->position().x();
+        setCursor(Qt::SizeHorCursor);
+        return;
+    }
     m_dragging = true;
     m_moved = false;
-    m_pressed = m_last = event->position();
 }
 
 void MapCanvas::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF at = event->position();
+    if (m_span) {
+        m_last = at;
+        update();
+        return;
+    }
     if (m_dragging) {
         if (!m_moved && (at - m_pressed).manhattanLength() > 4) {
             m_moved = true;
@@ -1534,6 +1599,22 @@ void MapCanvas::mouseMoveEvent(QMouseEvent *event)
 
 void MapCanvas::mouseReleaseEvent(QMouseEvent *event)
 {
+    if (event->button() == Qt::LeftButton && m_span) {
+        const double a = std::min(*m_span, event->position().x()), b = std::max(*m_span, event->position().x());
+        m_span.reset();
+        setCursor(Qt::ArrowCursor);
+        update();
+        if (b - a < kLeastMapSpan)
+            return;
+        const auto time = [this](double x) {
+            return m_window.from +
+                   (std::clamp(x, plotRect().left(), plotRect().right()) - plotRect().left()) / scaleNow();
+        };
+        const TimeWindow span{time(a), time(b)};
+        note();
+        travel(span);
+        return;
+    }
     if (event->button() != Qt::LeftButton || !m_dragging)
         return;
     m_dragging = false;
@@ -1549,6 +1630,22 @@ void MapCanvas::mouseDoubleClickEvent(QMouseEvent *event)
     const Node node = nodeAt(event->position());
     if (node != kNoNode)
         centreOn(node);
+}
+
+// The span that is being drawn: what lies outside of it is veiled.
+void MapCanvas::paintSpan(QPainter &painter)
+{
+    if (!m_span)
+        return;
+    const QRectF plot = plotRect();
+    const double a = std::clamp(std::min(*m_span, m_last.x()), plot.left(), plot.right());
+    const double b = std::clamp(std::max(*m_span, m_last.x()), plot.left(), plot.right());
+    QColor veil = tk().win;
+    veil.setAlphaF(0.6F);
+    painter.fillRect(QRectF(plot.left(), plot.top(), a - plot.left(), plot.height()), veil);
+    painter.fillRect(QRectF(b, plot.top(), plot.right() - b, plot.height()), veil);
+    painter.fillRect(QRectF(a, plot.top(), 1, plot.height()), tk().acc);
+    painter.fillRect(QRectF(b - 1, plot.top(), 1, plot.height()), tk().acc);
 }
 
 void MapCanvas::leaveEvent(QEvent *event)
@@ -1631,8 +1728,18 @@ void MapCanvas::keyPressEvent(QKeyEvent *event)
             Q_EMIT activated(m_selected);
         return;
     case Qt::Key_F:
+        if (event->modifiers() & Qt::ShiftModifier)
+            break;
         fit();
         return;
+    case Qt::Key_Escape:
+        if (m_span) {
+            m_span.reset();
+            setCursor(Qt::ArrowCursor);
+            update();
+            return;
+        }
+        break;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
         zoomByKey(1.5);
@@ -1641,8 +1748,9 @@ void MapCanvas::keyPressEvent(QKeyEvent *event)
         zoomByKey(1 / 1.5);
         return;
     default:
-        QWidget::keyPressEvent(event);
+        break;
     }
+    QWidget::keyPressEvent(event);
 }
 
 void MapCanvas::focusInEvent(QFocusEvent *event)

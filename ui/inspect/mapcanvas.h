@@ -60,6 +60,10 @@ public:
     void setWindow(TimeWindow window);           // cut to sense; at once
     void travel(TimeWindow window);              // in 160 ms where the style animates
     void fit();
+    void fitCone(); // all that the selection rests on and that rests on it
+    // The window before the last jump or turn of the wheel.
+    void goBack();
+    [[nodiscard]] bool canGoBack() const { return !m_before.empty(); }
     void zoom(double factor, double x); // factor > 1 shows less; x stays where it is
     void zoomByKey(double factor);      // about the selection, else the middle
     void panBy(double pixels);          // > 0 moves the picture to the right
@@ -170,6 +174,8 @@ private:
     void updateReadout();
     void setScroll(int value);
     void announce();
+    void note(); // the window that is about to be left
+    void paintSpan(QPainter &painter);
 
     std::shared_ptr<const map::Scene> m_scene;
     std::shared_ptr<const map::Rings> m_rings;
@@ -195,12 +201,15 @@ private:
     QPixmap m_frame;
     bool m_frameOld = true;
     QScrollBar *m_scroll = nullptr;
+    std::vector<TimeWindow> m_before; // windows that were left, the latest last
+    QElapsedTimer m_wheel;            // since the last turn
     QVariantAnimation m_travel;
     TimeWindow m_travelFrom, m_travelTo;
 
     bool m_dragging = false, m_moved = false, m_focusRing = false;
     QPointF m_pressed, m_last;
     std::optional<double> m_hoverX;
+    std::optional<double> m_span; // where a span of time is drawn from, with Shift held
     QString m_readTitle, m_readCounts, m_emptyText;
 };
 

@@ -277,7 +277,8 @@ struct MapPane::Impl {
     MapLegend *legend = nullptr;
     MapCanvas *canvas = nullptr;
     MapBrush *brush = nullptr;
-    QAction *centre = nullptr, *zoomOut = nullptr, *zoomIn = nullptr, *fit = nullptr, *svg = nullptr, *png = nullptr;
+    QAction *centre = nullptr, *zoomOut = nullptr, *zoomIn = nullptr, *fit = nullptr, *svg = nullptr, *png = nullptr,
+            *fitCone = nullptr, *goBack = nullptr;
     QAction *exports = nullptr; // the tool with the menu of both
     RowCache *rows = nullptr;
     bool keepWindow = false;
@@ -353,13 +354,26 @@ MapPane::MapPane(Session *session, QWidget *parent) : QWidget(parent), d(std::ma
                     QStringLiteral("download"));
     d->png = action("mapExportPng", tr("Export the map as PNG…"), tr("Write what the map shows to a picture"),
                     QStringLiteral("download"));
+    d->fitCone = action("mapFitSelection", tr("Zoom to the selection"),
+                        tr("Show the time of all that the selected memory rests on and that rests on it"),
+                        QStringLiteral("scan"));
+    d->fitCone->setShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F));
+    d->goBack = action("mapBack", tr("Back in the map"), tr("Show the time that the map showed before"),
+                       QStringLiteral("undo-2"));
+    d->goBack->setShortcut(QKeySequence(Qt::Key_Backspace));
+    for (QAction *one : {d->fitCone, d->goBack}) {
+        one->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        addAction(one);
+    }
+    connect(d->fitCone, &QAction::triggered, d->canvas, &MapCanvas::fitCone);
+    connect(d->goBack, &QAction::triggered, d->canvas, &MapCanvas::goBack);
     connect(d->centre, &QAction::triggered, this, &MapPane::centreSelection);
     connect(d->zoomOut, &QAction::triggered, d->canvas, [this] { d->canvas->zoomByKey(1 / 1.5); });
     connect(d->zoomIn, &QAction::triggered, d->canvas, [this] { d->canvas->zoomByKey(1.5); });
     connect(d->fit, &QAction::triggered, this, &MapPane::fit);
     connect(d->svg, &QAction::triggered, this, [this] { Q_EMIT exportRequested(MapExport::Svg); });
     connect(d->png, &QAction::triggered, this, [this] { Q_EMIT exportRequested(MapExport::Png); });
-    for (QAction *tool : {d->centre, d->zoomOut, d->zoomIn, d->fit})
+    for (QAction *tool : {d->goBack, d->centre, d->fitCone, d->zoomOut, d->zoomIn, d->fit})
         d->header->addTool(tool);
     QAction *exports = d->exports = new QAction(icon(QStringLiteral("download")), tr("Export the map"), this);
     exports->setObjectName(QStringLiteral("mapExport"));
@@ -384,6 +398,7 @@ MapPane::MapPane(Session *session, QWidget *parent) : QWidget(parent), d(std::ma
 
     connect(d->canvas, &MapCanvas::windowChanged, this, [this](TimeWindow window) {
         d->brush->setWindow(window);
+        d->refreshActions();
         d->refreshFacts();
         d->legend->refresh();
     });
@@ -551,6 +566,7 @@ void MapPane::Impl::readCone()
         [this, scene](Result<std::shared_ptr<const Cone>> result) {
             if (result && canvas->scene() == scene) {
                 canvas->setCone(*result);
+                refreshActions();
                 legend->refresh();
             }
             stop(coneRuns);
@@ -590,13 +606,15 @@ void MapPane::Impl::refreshActions()
 {
     const bool scene = canvas->scene() && !canvas->isEmpty();
     centre->setEnabled(scene && canvas->selected() != kNoNode && canvas->scene()->hasTime(canvas->selected()));
+    fitCone->setEnabled(scene && canvas->cone());
+    goBack->setEnabled(scene && canvas->canGoBack());
     for (QAction *a : {zoomOut, zoomIn, fit, svg, png, exports})
         a->setEnabled(scene);
 }
 
 QList<QAction *> MapPane::actions() const
 {
-    return {d->centre, d->zoomOut, d->zoomIn, d->fit, d->svg, d->png};
+    return {d->goBack, d->centre, d->fitCone, d->zoomOut, d->zoomIn, d->fit, d->svg, d->png};
 }
 
 void MapPane::setWide(bool wide)
