@@ -255,7 +255,7 @@ private Q_SLOTS:
         const auto preview = previewCommit(*s);
         QCOMPARE(told(*preview), std::string("c2 stays; c3 stays; "));
         for (const BlockedCandidate &one : preview->blocked)
-            QVERIFY2(one.because.find("invariant 2") != std::string::npos, one.because.c_str());
+            QVERIFY2(one.because.find("its scope allows") != std::string::npos, one.because.c_str());
         QCOMPARE(commit(*s, kReviewer)->changes.size(), std::size_t(0));
         const std::vector<std::pair<std::string, std::string>> deeper{{"reflect.max_depth", "3"}};
         QVERIFY_DONE(setPolicy(*s, deeper, kReviewer, "s"));

@@ -1325,8 +1325,7 @@ Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const 
         Memory &m = draft.memory;
         CREDENCE_TRY(store::ensureScope(db, m.scope));
         if (m.kind == Kind::Episode && !draft.evidence.empty())
-            return refused(draft, Errc::Invalid,
-                           "An episode rests on nothing (invariant 2); evidence belongs to reflections.");
+            return refused(draft, Errc::Invalid, "An episode rests on nothing; evidence belongs to reflections.");
         std::vector<store::WiredLink> links;
         std::set<MemoryKey> cited;
         for (const DraftEvidence &evidence : draft.evidence) {
@@ -1340,14 +1339,12 @@ Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const 
             if (!source)
                 source = finder->byBareRef(m.scope, evidence.ref);
             if (!source)
-                return refused(draft, Errc::Invalid,
-                               fmt::format("The evidence \"{}\" does not exist (invariant 1).", evidence.ref));
+                return refused(draft, Errc::Invalid, fmt::format("The evidence \"{}\" does not exist.", evidence.ref));
             if (source->key == m.key)
-                return refused(draft, Errc::Invalid, "A memory is no evidence for itself (invariant 2).");
+                return refused(draft, Errc::Invalid, "A memory is no evidence for itself.");
             if (source->scope != m.scope)
                 return refused(draft, Errc::Invalid,
-                               fmt::format("The evidence \"{}\" is of scope \"{}\"; evidence never crosses scopes "
-                                           "(invariant 1).",
+                               fmt::format("The evidence \"{}\" is of scope \"{}\"; evidence never crosses scopes.",
                                            evidence.ref, source->scope));
             if (evidence.role != Role::Contradicts)
                 cited.insert(source->key);
@@ -1356,8 +1353,8 @@ Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const 
         if (m.kind == Kind::Reflection && static_cast<int>(cited.size()) < kCitationFloor)
             return refused(
                 draft, Errc::Invalid,
-                fmt::format("A reflection cites at least {} distinct existing memories (invariant 1, the citation "
-                            "floor); this one cites {}.",
+                fmt::format("A reflection cites at least {} distinct existing memories (the citation floor); "
+                            "this one cites {}.",
                             kCitationFloor, cited.size()));
         wiring.addNew({&m, draft.malformedEvidence, true}, std::move(links));
     }
@@ -1365,7 +1362,7 @@ Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const 
     finder.reset();
     CREDENCE_TRY(wiring.plan());
     if (!wiring.cut().empty())
-        return Error{Errc::Invalid, "The evidence of the new memories forms a circle (invariant 2).", {}};
+        return Error{Errc::Invalid, "The evidence of the new memories forms a circle.", {}};
     for (const MemoryDraft &draft : drafts) {
         if (draft.memory.kind != Kind::Reflection)
             continue;
@@ -1376,7 +1373,7 @@ Result<std::vector<MemoryId>> Store::add(std::vector<MemoryDraft> drafts, const 
             return row.error();
         if (draft.memory.depth > allowed)
             return refused(draft, Errc::Invalid,
-                           fmt::format("The reflection would have depth {}, and its scope allows {} (invariant 2).",
+                           fmt::format("The reflection would have depth {}, and its scope allows {}.",
                                        draft.memory.depth, allowed));
     }
     CREDENCE_TRY(wiring.judge());

@@ -73,11 +73,9 @@ Result<void> checkCurator(sql::Connection &db, const Cause &cause, const char *a
 {
     const std::string where = db.path().string();
     if (cause.who.find_first_not_of(" \t\r\n") == std::string::npos)
-        return Error{
-            Errc::Invalid,
-            fmt::format("To {} needs the name of the person who does it (invariant 4: nothing approves itself).",
-                        action),
-            where};
+        return Error{Errc::Invalid,
+                     fmt::format("To {} needs the name of the person who does it: nothing approves itself.", action),
+                     where};
     const auto listed = channels(db);
     if (!listed)
         return listed.error();
@@ -86,12 +84,11 @@ Result<void> checkCurator(sql::Connection &db, const Cause &cause, const char *a
     std::string names;
     for (const std::string &name : *listed)
         names += (names.empty() ? "" : ", ") + name;
-    return Error{
-        Errc::Invalid,
-        fmt::format("To {} through \"{}\" is not allowed: the store lists {} as approval channels (invariant 4). "
-                    "In the window, Review, Policy, a person lists others.",
-                    action, cause.channel, names.empty() ? "none" : names),
-        where};
+    return Error{Errc::Invalid,
+                 fmt::format("To {} through \"{}\" is not allowed: the store lists {} as approval channels. "
+                             "In the window, Review, Policy, a person lists others.",
+                             action, cause.channel, names.empty() ? "none" : names),
+                 where};
 }
 
 Result<LedgerEntry> loadEntry(sql::Connection &db, LedgerNumber number)

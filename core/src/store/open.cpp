@@ -315,7 +315,8 @@ Result<std::unique_ptr<Store::Impl>> createImpl(const std::filesystem::path &pat
     if (options.scope.empty())
         return Error{Errc::Invalid, "A scope needs a name.", path.string()};
     if (options.approvalChannels.empty())
-        return Error{Errc::Invalid, "At least one approval channel must be listed (invariant 4).", path.string()};
+        return Error{Errc::Invalid, "At least one approval channel must be listed, or nobody could approve.",
+                     path.string()};
     const int file = ::open(path.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (file < 0) {
         if (errno == EEXIST)

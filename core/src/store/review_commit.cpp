@@ -156,7 +156,7 @@ Result<void> Planner::load(const std::string &scope, const std::stop_token &stop
                     categories += (categories.empty() ? "" : ", ") + flag.finding.category;
             }
             one.because = fmt::format(
-                "{} {}: {} (invariant 3).", one.flags.size(),
+                "{} {}: {}.", one.flags.size(),
                 one.flags.size() == 1 ? "flag is open or blocks it" : "flags are open or block it", categories);
             report.blocked.push_back(std::move(one));
             continue;
@@ -219,7 +219,7 @@ Result<std::string> Planner::prepareTargets(Unit &unit, Standing &standing)
         there.emplace(link.source, link.role);
     for (const WiredLink &link : unit.links) {
         if (link.source == target)
-            return std::string("A belief is no evidence for itself (invariant 2).");
+            return std::string("A belief is no evidence for itself.");
         if (there.emplace(link.source, link.role).second) {
             links.push_back(link);
             ++unit.gained;
@@ -341,7 +341,7 @@ Result<void> Planner::wire()
         for (const CutLink &cut : m_wiring->cut())
             circles.insert(cut.derived);
         if (!circles.empty())
-            blockMerges(circles, "The evidence would form a circle (invariant 2).");
+            blockMerges(circles, "The evidence would form a circle.");
         for (Unit &unit : m_units) {
             if (unit.out || !unit.brings || unit.memory.kind != Kind::Reflection)
                 continue;
@@ -349,8 +349,7 @@ Result<void> Planner::wire()
             if (!most)
                 return most.error();
             if (unit.memory.depth > *most) {
-                block(unit, fmt::format("It would have depth {}, and its scope allows {} (invariant 2).",
-                                        unit.memory.depth, *most));
+                block(unit, fmt::format("It would have depth {}, and its scope allows {}.", unit.memory.depth, *most));
                 again = true;
             }
         }
@@ -374,7 +373,7 @@ Result<void> Planner::wire()
             tooDeep = tooDeep || (origin != word(Origin::Imported) && change.after > *most);
         }
         if (tooDeep)
-            blockMerges(raised, "It would lift a belief above the depth that its scope allows (invariant 2).");
+            blockMerges(raised, "It would lift a belief above the depth that its scope allows.");
         if (!again)
             return m_wiring->judge();
     }

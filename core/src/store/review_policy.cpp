@@ -351,13 +351,14 @@ Result<LedgerNumber> setPolicy(Store &store, std::span<const std::pair<std::stri
             for (const std::string &one : list) {
                 if (!key->choices.empty() &&
                     std::find(key->choices.begin(), key->choices.end(), one) == key->choices.end())
-                    return Error{Errc::Invalid,
-                                 fmt::format("{} may hold {}, not \"{}\" (invariant 4).", name, joined(key->choices),
-                                             displayText(one)),
-                                 where};
+                    return Error{
+                        Errc::Invalid,
+                        fmt::format("{} may hold {}, not \"{}\".", name, joined(key->choices), displayText(one)),
+                        where};
             }
             if (list.empty() && key->key == "approval.channels")
-                return Error{Errc::Invalid, "At least one approval channel must be listed (invariant 4).", where};
+                return Error{Errc::Invalid, "At least one approval channel must be listed, or nobody could approve.",
+                             where};
             json value = json::array();
             for (const std::string &one : list)
                 value.push_back(store::jsonText(one));

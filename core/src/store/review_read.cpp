@@ -349,10 +349,10 @@ std::string approveObstacle(const StoredCandidate &stored, std::span<const Revie
     if ((c.action == Action::Add || c.action == Action::Supersede) && standing < kCitationFloor) {
         if (foreign && enters)
             return fmt::format("It is a pending write of {}: hand the decision back; it comes in by synchronising "
-                               "(invariant 3: it cites too little to enter from here).",
+                               "(it cites too little to enter from here).",
                                displayText(stored.system));
         if (!foreign)
-            return fmt::format("{} of its sources still {}, the floor is {} (invariant 1).",
+            return fmt::format("{} of its sources still {}, the floor is {}.",
                                standing == 0 ? std::string("None") : std::to_string(standing),
                                standing == 1 ? "stands" : "stand", kCitationFloor);
     }

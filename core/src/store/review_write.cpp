@@ -360,8 +360,7 @@ Result<void> ReviewWriter::reverse(const json &payload)
                 return flags.error();
             for (const ReviewFlag &flag : *flags) {
                 if (flag.state == "open" || flag.state == "block")
-                    return Error{Errc::Conflict, name + " has an open or blocking flag (invariant 3).",
-                                 db.path().string()};
+                    return Error{Errc::Conflict, name + " has an open or blocking flag.", db.path().string()};
             }
         }
         CREDENCE_TRY(move(*now, back));

@@ -93,7 +93,7 @@ Result<void> checkCandidate(const Candidate &candidate, const std::string &scope
         return refused(candidate, "names no belief that it would change");
     const std::size_t floor = withdraws ? 0 : candidate.action == Action::MergeEvidence ? 1 : kCitationFloor;
     if (sources.size() < floor)
-        return refused(candidate, fmt::format("cites {}, the floor is {} (invariant 1)",
+        return refused(candidate, fmt::format("cites {}, the floor is {}",
                                               counted(sources.size(), "distinct memory", "distinct memories"), floor));
     return {};
 }

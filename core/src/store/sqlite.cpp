@@ -118,8 +118,9 @@ Error describe(int code, const char *detail, const std::filesystem::path &path)
     case SQLITE_CONSTRAINT:
         if (code == SQLITE_CONSTRAINT_UNIQUE || code == SQLITE_CONSTRAINT_PRIMARYKEY)
             return {Errc::Conflict, fmt::format("It exists already ({}).", text), where};
-        if (code == SQLITE_CONSTRAINT_TRIGGER) // the message names the invariant
-            return {Errc::Invalid, fmt::format("Refused: {}.", text), where};
+        if (code == SQLITE_CONSTRAINT_TRIGGER) // "invariant 2: the link would close a circle"; its words say which
+            return {Errc::Invalid, fmt::format("Refused: {}.", text.starts_with("invariant ") ? text.substr(13) : text),
+                    where};
         return {Errc::Invalid, fmt::format("Refused by the schema ({}).", text), where};
     default:
         return {Errc::Corrupt, fmt::format("The store does not answer as it should ({}).", text), where};
