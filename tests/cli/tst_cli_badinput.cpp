@@ -256,6 +256,42 @@ private Q_SLOTS:
         }
     }
 
+    // One memory's text is broken within the file: every form writes the others, names it, and ends with status 3.
+    void aDamagedStoreIsExportedAsFarAsItGoes()
+    {
+        QByteArray text;
+        for (int i = 0; i < 6000; ++i)
+            text += "stretch " + QByteArray::number(i) + ' ';
+        const QString lines = path("damaged.jsonl"), store = path("damaged.credence");
+        QVERIFY(writeFile(lines, kTwoEpisodes + memory("\"id\":\"long\",\"text\":\"" + text + '"')));
+        QCOMPARE(cli({q("init"), store, q("--scope"), q("s")}).status, 0);
+        const CliResult taken = cliJson({q("import"), store, lines, q("--scope"), q("s")});
+        QVERIFY2(taken.status == 0, taken.told());
+        QFile file(store);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QByteArray bytes = file.readAll();
+        const int page = (uchar(bytes[16]) << 8) | uchar(bytes[17]);
+        int broken = 0;
+        for (int at = int(bytes.indexOf("stretch 3000 ")); at >= 0;
+             at = int(bytes.indexOf("stretch 3000 ", at + 1)), ++broken)
+            bytes.replace(at / page * page, 4, "\x7f\x7f\x7f\x7f");
+        QVERIFY(broken > 0);
+        QVERIFY(file.seek(0) && file.write(bytes) == bytes.size());
+        file.close();
+        for (const char *form : {"jsonl", "markdown", "csv"}) {
+            const QString out = path("damaged.out");
+            const CliResult r = cliJson({q("export"), store, out, q("--format"), q(form)});
+            QVERIFY2(r.status == 3 && r.isJson, r.told());
+            const QJsonArray unreadable = r.json[q("unreadable")].toArray();
+            QCOMPARE(int(unreadable.size()), 1);
+            QCOMPARE(unreadable[0][q("where")].toString(), q("memory \"long\""));
+            QFile written(out);
+            QVERIFY(written.open(QIODevice::ReadOnly));
+            const QByteArray all = written.readAll();
+            QVERIFY(all.contains("one") && all.contains("two") && !all.contains("stretch"));
+        }
+    }
+
     void unreadableImportLeavesNoStore()
     {
         const QString picture = path("picture.png");

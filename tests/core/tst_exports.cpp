@@ -169,6 +169,60 @@ private Q_SLOTS:
         QVERIFY(has(text, "Deploy 4 failed"));
     }
 
+    // A page of the file with the middle of one long text is gone: that memory is named, all others are written, in
+    // every form alike. What an agent is told is whole or nothing.
+    void ofADamagedStoreWhatCanBeRead_data()
+    {
+        QTest::addColumn<int>("form");
+        for (const ExportForm form : {ExportForm::Jsonl, ExportForm::Markdown, ExportForm::Csv})
+            QTest::newRow(word(form)) << int(form);
+    }
+    void ofADamagedStoreWhatCanBeRead()
+    {
+        QFETCH(int, form);
+        std::string text;
+        for (int i = 0; i < 6000; ++i)
+            text += "stretch " + std::to_string(i) + " ";
+        const ForeignStore more =
+            readCredenceJsonl(credenceJsonlHeader() + "\n" + memory("long", text, 12, {}), "more");
+        QVERIFY(m_store->import(more, "more", {"t", "import", {}}).ok());
+        m_store.reset();
+        std::string bytes = contentOf(path("s.credence"));
+        const std::size_t page =
+            (std::size_t(static_cast<unsigned char>(bytes[16])) << 8U) | static_cast<unsigned char>(bytes[17]);
+        int broken = 0;
+        for (std::size_t at = bytes.find("stretch 3000 "); at != std::string::npos;
+             at = bytes.find("stretch 3000 ", at + 1), ++broken)
+            std::fill_n(bytes.begin() + std::ptrdiff_t(at / page * page), 4, '\x7f'); // which page comes next
+        QVERIFY(broken > 0);
+        write(path("s.credence"), bytes);
+        auto opened = Store::open(path("s.credence"));
+        QVERIFY(opened.ok());
+        m_store = std::move(*opened);
+
+        const auto report = exportStore(*m_store, path("out"), {ExportForm(form), {}, false, false});
+        QVERIFY2(report.ok(), report.ok() ? "" : report.error().message.c_str());
+        QCOMPARE(report->unreadable.size(), 1U);
+        QCOMPARE(report->unreadable[0].where, std::string("memory \"long\""));
+        const std::string out = contentOf(path("out"));
+        QCOMPARE(report->bytes, out.size());
+        for (const char *there : {"Deploy 1 failed", "Deploy 8 failed", "Deploys fail", "Mail before a deploy"})
+            QVERIFY2(has(out, there), there);
+        QVERIFY(!has(out, "stretch"));
+        if (ExportForm(form) == ExportForm::Csv) {
+            QCOMPARE(report->written, 11U);
+            QCOMPARE(std::count(out.begin(), out.end(), '\n'), 12);
+            // Confidence is of what can be read.
+            QVERIFY(
+                has(out, "\r\nb1,ada,reflection,insight,1,active,Deploys fail,2026-08-10T10:00:00Z,0.9,0.9,,high,"));
+        }
+        if (ExportForm(form) == ExportForm::Markdown) {
+            QCOMPARE(report->written, 11U);
+            QVERIFY(has(out, "- Mail before a deploy  \n  *active, low confidence, 2026-08-11T10:00:00Z, b2*\n  - b1: "
+                             "Deploys fail\n"));
+        }
+    }
+
     void whatAPersonAllowedStays()
     {
         const auto found = scanPreview(*m_store, "ada");

@@ -39,12 +39,13 @@ struct ExportOptions {
 };
 
 struct ExportReport {
-    std::uint64_t written = 0;         // lines of Jsonl, else memories
-    std::uint64_t bytes = 0;           // of the file; 0: none was written
-    std::uint64_t redacted = 0;        // memories in which something was replaced
-    std::uint64_t waiting = 0;         // of Pinned: beliefs of high confidence that nobody approved
-    std::vector<Problem> unreadable{}; // of a damaged store, as Store::exportJsonl() names it: of whole Jsonl only, all
-                                       // others end with the damage
+    std::uint64_t written = 0;  // lines of Jsonl, else memories
+    std::uint64_t bytes = 0;    // of the file; 0: none was written
+    std::uint64_t redacted = 0; // memories in which something was replaced
+    std::uint64_t waiting = 0;  // of Pinned: beliefs of high confidence that nobody approved
+    // Of a damaged store, as Store::exportJsonl() names it; what can be read is written. Not of Pinned, which ends with
+    // the damage: what an agent is told is whole or nothing. Redacting ends so too where the flags can't be read.
+    std::vector<Problem> unreadable{};
 };
 
 // Writes beside `out` and renames, with the owner's rights. Jsonl with onlyBeliefs or redact holds memories only: what

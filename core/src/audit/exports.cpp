@@ -5,6 +5,7 @@
 #include "privacy/parts.h"
 #include "store/argument.h"
 #include "store/recall_read.h"
+#include "store/salvage.h"
 #include "util/csv.h"
 #include "util/writeall.h"
 
@@ -17,6 +18,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -124,12 +127,144 @@ private:
     std::unordered_map<std::string, std::vector<ReviewFlag>> m_flags;
 };
 
+using Confidences = std::unordered_map<MemoryKey, Confidence>;
+
+Confidences confidencesIn(const Snapshot &snapshot)
+{
+    std::vector<Node> beliefs;
+    for (Node n = 0; n < snapshot.size(); ++n) {
+        if (snapshot.row(n).kind == Kind::Reflection)
+            beliefs.push_back(n);
+    }
+    const std::vector<GroundingColumns> columns = groundingColumns(snapshot, beliefs);
+    Confidences all;
+    for (std::size_t i = 0; i < beliefs.size(); ++i)
+        all.emplace(snapshot.row(beliefs[i]).key, columns[i].confidence);
+    return all;
+}
+
+// What can be read of a damaged store, in memory.
+class Salvaged {
+public:
+    static Result<Salvaged> read(const Store &store, const std::string &scope, std::vector<Problem> &unreadable,
+                                 std::stop_token stop, const Progress &progress)
+    {
+        Salvaged out;
+        CREDENCE_TRY(store::eachMemory(store, scope, std::move(stop), progress, &unreadable,
+                                       [&](const Memory &memory, std::span<const EvidenceLink> links, bool) {
+                                           out.m_all.emplace(memory.key, Kept{memory, {links.begin(), links.end()}});
+                                           return true;
+                                       }));
+        return out;
+    }
+
+    // Depth: from the deepest down; else by time, timeless last. Ties by key.
+    [[nodiscard]] std::vector<MemoryKey> keys(const std::string &scope, const std::vector<Kind> &kinds, bool tombstones,
+                                              SortKey sort) const
+    {
+        std::vector<MemoryKey> out;
+        for (const auto &[key, one] : m_all) {
+            const Memory &m = one.memory;
+            if ((scope.empty() || m.scope == scope) && (tombstones || m.status != Status::Erased) &&
+                (kinds.empty() || std::find(kinds.begin(), kinds.end(), m.kind) != kinds.end()))
+                out.push_back(key);
+        }
+        if (sort == SortKey::Depth) // ties fall as the rest does
+            std::reverse(out.begin(), out.end());
+        std::stable_sort(out.begin(), out.end(), [&](MemoryKey a, MemoryKey b) {
+            const Memory &x = m_all.at(a).memory, &y = m_all.at(b).memory;
+            if (sort == SortKey::Depth)
+                return x.depth > y.depth;
+            return x.created && (!y.created || *x.created < *y.created);
+        });
+        return out;
+    }
+
+    [[nodiscard]] Confidences confidences(const std::string &scope) const
+    {
+        Snapshot::Builder builder;
+        for (const auto &[key, one] : m_all) {
+            const Memory &m = one.memory;
+            if (!scope.empty() && m.scope != scope)
+                continue;
+            NodeRow row;
+            row.key = key;
+            row.scope = builder.scope(m.scope);
+            row.kind = m.kind;
+            row.shape = m.shape;
+            row.status = m.status;
+            row.depth = m.depth;
+            if (m.created)
+                row.created = m.created->time_since_epoch().count();
+            builder.add(row);
+            for (const EvidenceLink &link : one.links)
+                builder.link(key, link.dangling ? MemoryKey{} : link.source, link.role, link.granularity);
+        }
+        return confidencesIn(*std::move(builder).build());
+    }
+
+    [[nodiscard]] std::vector<std::string> scopes() const
+    {
+        std::set<std::string> names;
+        for (const auto &[key, one] : m_all)
+            names.insert(one.memory.scope);
+        return {names.begin(), names.end()};
+    }
+
+    // Those of the keys that are there, in their order.
+    void rows(std::span<const MemoryKey> keys, std::vector<Memory> &memories,
+              std::vector<std::vector<EvidenceLink>> &links) const
+    {
+        for (const MemoryKey key : keys) {
+            if (const auto it = m_all.find(key); it != m_all.end()) {
+                memories.push_back(it->second.memory);
+                links.push_back(it->second.links);
+            }
+        }
+    }
+
+private:
+    struct Kept {
+        Memory memory;
+        std::vector<EvidenceLink> links;
+    };
+    std::map<MemoryKey, Kept> m_all;
+};
+
 // Memories with their links, page by page, as they may be shown.
 class Memories {
 public:
-    Memories(const Store &store, Redactor *redactor, std::stop_token stop, ExportReport &report)
-        : m_store(store), m_redactor(redactor), m_stop(std::move(stop)), m_report(report)
+    Memories(const Store &store, const Salvaged *salvaged, Redactor *redactor, std::stop_token stop,
+             ExportReport &report)
+        : m_store(store), m_salvaged(salvaged), m_redactor(redactor), m_stop(std::move(stop)), m_report(report)
     {
+    }
+
+    Result<std::vector<MemoryKey>> keys(const std::string &scope, std::vector<Kind> kinds, bool tombstones,
+                                        SortKey sort) const
+    {
+        if (m_salvaged)
+            return m_salvaged->keys(scope, kinds, tombstones, sort);
+        Query query;
+        if (!scope.empty())
+            query.scopes = {scope};
+        query.kinds = std::move(kinds);
+        if (!tombstones)
+            query.statuses = {Status::Active,     Status::Suspect,    Status::Stale,
+                              Status::Superseded, Status::Deprecated, Status::Retracted};
+        query.sort = sort;
+        query.descending = sort == SortKey::Depth;
+        return m_store.keys(query, m_stop);
+    }
+
+    Result<Confidences> confidences(const std::string &scope) const
+    {
+        if (m_salvaged)
+            return m_salvaged->confidences(scope);
+        const auto snapshot = m_store.snapshot(scope, m_stop);
+        if (!snapshot)
+            return snapshot.error();
+        return confidencesIn(**snapshot);
     }
 
     // `each` gets every memory of the keys, in their order. `count`: it is one of those that the report counts.
@@ -140,23 +275,17 @@ public:
             if (m_stop.stop_requested())
                 return Error{Errc::Cancelled, "The export was cancelled.", {}};
             const std::span<const MemoryKey> page(keys.data() + i, std::min(kPage, keys.size() - i));
-            auto rows = m_store.rows(page, m_stop);
-            if (!rows)
-                return rows.error();
-            std::vector<MemoryKey> present; // others may have gone meanwhile
-            for (const Memory &row : *rows)
-                present.push_back(row.key);
-            auto links = m_store.evidence(present, m_stop);
-            if (!links)
-                return links.error();
-            for (std::size_t r = 0; r < rows->size(); ++r) {
+            std::vector<Memory> rows;
+            std::vector<std::vector<EvidenceLink>> links;
+            CREDENCE_TRY(read(page, rows, links));
+            for (std::size_t r = 0; r < rows.size(); ++r) {
                 if (m_redactor) {
-                    const auto replaced = m_redactor->apply((*rows)[r], (*links)[r]);
+                    const auto replaced = m_redactor->apply(rows[r], links[r]);
                     if (!replaced)
                         return replaced.error();
                     m_report.redacted += count && *replaced;
                 }
-                each((*rows)[r], (*links)[r]);
+                each(rows[r], links[r]);
             }
             if (progress)
                 progress(i + page.size(), keys.size());
@@ -165,7 +294,29 @@ public:
     }
 
 private:
+    Result<void> read(std::span<const MemoryKey> page, std::vector<Memory> &rows,
+                      std::vector<std::vector<EvidenceLink>> &links) const
+    {
+        if (m_salvaged) {
+            m_salvaged->rows(page, rows, links);
+            return {};
+        }
+        auto found = m_store.rows(page, m_stop);
+        if (!found)
+            return found.error();
+        rows = std::move(*found);
+        std::vector<MemoryKey> present; // others may have gone meanwhile
+        for (const Memory &row : rows)
+            present.push_back(row.key);
+        auto cited = m_store.evidence(present, m_stop);
+        if (!cited)
+            return cited.error();
+        links = std::move(*cited);
+        return {};
+    }
+
     const Store &m_store;
+    const Salvaged *m_salvaged; // null: the store itself is read
     Redactor *m_redactor;
     std::stop_token m_stop;
     ExportReport &m_report;
@@ -233,25 +384,6 @@ std::string promptLine(std::string_view bytes)
 const std::string &nameOf(const Memory &memory)
 {
     return memory.sourceRef.empty() ? memory.id.value : memory.sourceRef;
-}
-
-using Confidences = std::unordered_map<MemoryKey, Confidence>;
-
-Result<Confidences> confidences(const Store &store, const std::string &scope, std::stop_token stop)
-{
-    const auto snapshot = store.snapshot(scope, std::move(stop));
-    if (!snapshot)
-        return snapshot.error();
-    std::vector<Node> beliefs;
-    for (Node n = 0; n < (*snapshot)->size(); ++n) {
-        if ((*snapshot)->row(n).kind == Kind::Reflection)
-            beliefs.push_back(n);
-    }
-    const std::vector<GroundingColumns> columns = groundingColumns(**snapshot, beliefs);
-    Confidences all;
-    for (std::size_t i = 0; i < beliefs.size(); ++i)
-        all.emplace((*snapshot)->row(beliefs[i]).key, columns[i].confidence);
-    return all;
 }
 
 Confidence of(const Confidences &all, MemoryKey key)
@@ -373,36 +505,21 @@ private:
     const Confidences &m_confidence;
 };
 
-Result<std::vector<MemoryKey>> keysOf(const Store &store, const std::string &scope, std::vector<Kind> kinds,
-                                      bool tombstones, SortKey sort, bool descending, std::stop_token stop)
-{
-    Query query;
-    if (!scope.empty())
-        query.scopes = {scope};
-    query.kinds = std::move(kinds);
-    if (!tombstones)
-        query.statuses = {Status::Active,     Status::Suspect,    Status::Stale,
-                          Status::Superseded, Status::Deprecated, Status::Retracted};
-    query.sort = sort;
-    query.descending = descending;
-    return store.keys(query, std::move(stop));
-}
-
 Result<std::string> markdown(const Store &store, const std::vector<std::string> &scopes, const ExportOptions &options,
-                             Memories &memories, ExportReport &report, std::stop_token stop, const Progress &progress)
+                             Memories &memories, ExportReport &report, const Progress &progress)
 {
     const std::string name = displayText(store.info().path.filename().string());
     std::string text = fmt::format("# {}\n\nWritten by Credence from {}.\n", markdownLine(name), markdownLine(name));
     for (const std::string &scope : scopes) {
-        const auto confidence = confidences(store, scope, stop);
+        const auto confidence = memories.confidences(scope);
         if (!confidence)
             return confidence.error();
-        auto beliefs = keysOf(store, scope, {Kind::Reflection}, false, SortKey::Depth, true, stop);
+        auto beliefs = memories.keys(scope, {Kind::Reflection}, false, SortKey::Depth);
         if (!beliefs)
             return beliefs.error();
         std::vector<MemoryKey> rest;
         if (!options.onlyBeliefs) {
-            auto others = keysOf(store, scope, {Kind::Episode, Kind::Narrative}, false, SortKey::Created, false, stop);
+            auto others = memories.keys(scope, {Kind::Episode, Kind::Narrative}, false, SortKey::Created);
             if (!others)
                 return others.error();
             rest = std::move(*others);
@@ -426,7 +543,7 @@ Result<std::string> pinned(const Store &store, const std::vector<std::string> &s
 {
     std::string text;
     for (const std::string &scope : scopes) {
-        const auto confidence = confidences(store, scope, stop);
+        const auto confidence = memories.confidences(scope);
         if (!confidence)
             return confidence.error();
         Query query;
@@ -465,6 +582,47 @@ Result<std::string> pinned(const Store &store, const std::vector<std::string> &s
     return text;
 }
 
+// The document. `salvaged`: of what can be read of a damaged store; null: of the store.
+Result<std::string> rendered(const Store &store, const Salvaged *salvaged, Redactor *redactor,
+                             const ExportOptions &options, ExportReport &report, std::stop_token stop,
+                             const Progress &progress)
+{
+    std::vector<std::string> scopes;
+    if (salvaged) {
+        scopes = salvaged->scopes();
+    } else {
+        const auto known = store.scopes(Counting::No);
+        if (!known)
+            return known.error();
+        for (const ScopeInfo &one : *known) {
+            if (options.scope.empty() || one.id == options.scope)
+                scopes.push_back(one.id);
+        }
+        if (scopes.empty() && !options.scope.empty())
+            return Error{Errc::NotFound, fmt::format("There is no scope \"{}\".", displayText(options.scope)), {}};
+    }
+    Memories memories(store, salvaged, redactor, stop, report);
+    if (options.form == ExportForm::Markdown)
+        return markdown(store, scopes, options, memories, report, progress);
+    if (options.form == ExportForm::Pinned)
+        return pinned(store, scopes, memories, report, stop, progress);
+    const auto confidence = memories.confidences(options.scope);
+    if (!confidence)
+        return confidence.error();
+    const auto keys =
+        memories.keys(options.scope, options.onlyBeliefs ? std::vector{Kind::Reflection} : std::vector<Kind>(), true,
+                      SortKey::Created);
+    if (!keys)
+        return keys.error();
+    const bool csv = options.form == ExportForm::Csv;
+    std::string text = csv ? std::string(kCsvHead) : credenceJsonlHeader() + "\n";
+    report.written = keys->size() + (csv ? 0 : 1); // lines of jsonl, its header among them
+    CREDENCE_TRY(memories.visit(*keys, true, progress, [&](const Memory &m, const std::vector<EvidenceLink> &links) {
+        text += csv ? csvLine(m, links, of(*confidence, m.key)) : writeCredenceJsonl(m, links) + "\n";
+    }));
+    return text;
+}
+
 } // namespace exporting
 
 Result<ExportReport> exportStore(const Store &store, const std::filesystem::path &out, const ExportOptions &options,
@@ -484,51 +642,28 @@ Result<ExportReport> exportStore(const Store &store, const std::filesystem::path
         report.bytes = written->second;
         return report;
     }
-    const auto known = store.scopes(Counting::No);
-    if (!known)
-        return known.error();
-    std::vector<std::string> scopes;
-    for (const ScopeInfo &one : *known) {
-        if (options.scope.empty() || one.id == options.scope)
-            scopes.push_back(one.id);
-    }
-    if (scopes.empty() && !options.scope.empty())
-        return Error{Errc::NotFound, fmt::format("There is no scope \"{}\".", displayText(options.scope)), {}};
     std::optional<Redactor> redactor;
     if (options.redact) {
-        auto made = Redactor::make(store);
+        auto made = Redactor::make(store); // without all flags nobody knows what to leave out
         if (!made)
             return made.error();
         redactor.emplace(std::move(*made));
     }
-    Memories memories(store, redactor ? &*redactor : nullptr, stop, report);
-
-    std::string text;
-    if (options.form == ExportForm::Markdown || options.form == ExportForm::Pinned) {
-        auto made = options.form == ExportForm::Markdown
-                        ? markdown(store, scopes, options, memories, report, stop, progress)
-                        : pinned(store, scopes, memories, report, stop, progress);
-        if (!made)
-            return made.error();
-        text = std::move(*made);
-        if (options.form == ExportForm::Pinned && report.written == 0)
-            return report;
-    } else {
-        const auto confidence = confidences(store, options.scope, stop);
-        if (!confidence)
-            return confidence.error();
-        const auto kinds = options.onlyBeliefs ? std::vector{Kind::Reflection} : std::vector<Kind>();
-        const auto keys = keysOf(store, options.scope, kinds, true, SortKey::Created, false, stop);
-        if (!keys)
-            return keys.error();
-        const bool csv = options.form == ExportForm::Csv;
-        text = csv ? std::string(kCsvHead) : credenceJsonlHeader() + "\n";
-        report.written = keys->size() + (csv ? 0 : 1); // lines of jsonl, its header among them
-        CREDENCE_TRY(
-            memories.visit(*keys, true, progress, [&](const Memory &m, const std::vector<EvidenceLink> &links) {
-                text += csv ? csvLine(m, links, of(*confidence, m.key)) : writeCredenceJsonl(m, links) + "\n";
-            }));
+    Redactor *const redact = redactor ? &*redactor : nullptr;
+    auto made = rendered(store, nullptr, redact, options, report, stop, progress);
+    // Of a damaged store, what can be read is worth having. What an agent is told, though, is whole or nothing.
+    if (!made && store::isDamage(made.error()) && options.form != ExportForm::Pinned) {
+        report = {};
+        const auto salvaged = Salvaged::read(store, options.scope, report.unreadable, stop, progress);
+        if (!salvaged)
+            return salvaged.error();
+        made = rendered(store, &*salvaged, redact, options, report, stop, progress);
     }
+    if (!made)
+        return made.error();
+    if (options.form == ExportForm::Pinned && report.written == 0)
+        return report;
+    const std::string &text = *made;
     if (!replaceFile(out, text))
         return Error{Errc::Io, fmt::format("The export can't be written ({}).", std::strerror(errno)),
                      displayText(out.string())};
