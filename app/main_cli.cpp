@@ -38,7 +38,7 @@ int main(int argc, char **argv)
           addWatch,   addErase,     addRecall,  addRecheck, addMcp,     addSources, addHandBack})
         add(app, context);
 
-    if (const auto described = describe(app, CREDENCE_VERSION, argc, argv))
+    if (const auto described = describe(app, context, CREDENCE_VERSION, argc, argv))
         return *described;
     try {
         app.parse(argc, argv);

@@ -136,8 +136,8 @@ void addCompare(CLI::App &app, Context &context)
     CLI::App *sub = command(app, context, "compare", "Two reflection runs side by side",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("RUN_A", options->a, "A run, by id or file")->required();
-    sub->add_option("RUN_B", options->b, "Another one")->required();
+    takesFile(sub->add_option("RUN_A", options->a, "A run, by id or file"))->required();
+    takesFile(sub->add_option("RUN_B", options->b, "Another one"))->required();
 }
 
 } // namespace credence::cli

@@ -4,7 +4,11 @@
 
 #include "cli/output.h"
 
+#include <credence/ingest.h>
+#include <credence/privacy.h>
+#include <credence/reflect.h>
 #include <credence/text.h>
+#include <credence/trigger.h>
 
 #include <fmt/format.h>
 
@@ -94,7 +98,44 @@ CLI::App *command(CLI::App &app, Context &context, const std::string &name, cons
 
 void storeArgument(CLI::App *command, Context &context)
 {
-    command->add_option("STORE", context.store, "The store, a .credence file")->required();
+    command->add_option("STORE", context.store, "The store, a .credence file")->required()->type_name("STORE");
+}
+
+std::vector<std::string> presetNames()
+{
+    std::vector<std::string> names;
+    for (const Preset &preset : presets())
+        names.push_back(preset.id);
+    return names;
+}
+
+std::vector<std::string> triggerPresetNames()
+{
+    std::vector<std::string> names;
+    for (const TriggerPreset &preset : triggerPresets())
+        names.push_back(preset.id);
+    return names;
+}
+
+std::vector<std::string> formatNames()
+{
+    std::vector<std::string> names;
+    for (const Format &format : formats())
+        names.push_back(format.name);
+    return names;
+}
+
+std::vector<std::string> categoryNames()
+{
+    std::vector<std::string> names;
+    for (const Category &category : categories())
+        names.push_back(category.id);
+    return names;
+}
+
+CLI::Option *takesFile(CLI::Option *option)
+{
+    return option->type_name("FILE");
 }
 
 void scopeOption(CLI::App *command, Context &context, const std::string &description)

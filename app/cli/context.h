@@ -24,7 +24,7 @@ enum Exit {
     kNo = 1,      // the answer is no
     kUsage = 2,   // the command line is wrong
     kMissing = 3, // not found, unreadable, not a store
-    kRefused = 4, // a conflict, or an invariant says no
+    kRefused = 4, // a conflict, or a rule of the store says no
     kNetwork = 5, // a model or the network failed
     kThrottled = 75,
     kCancelled = 130,
@@ -36,12 +36,21 @@ struct Context {
     std::string scope;
     std::stop_token stop;
     std::function<int()> run; // of the command that was chosen
+    // Words that an option takes among others, or that are too many for its help: a shell completes them.
+    std::vector<std::pair<CLI::Option *, std::function<std::vector<std::string>()>>> offers{};
 };
 
 // A subcommand that takes --json. `run` is called after parsing; what it captures must live as long as the Context.
 CLI::App *command(CLI::App &app, Context &context, const std::string &name, const std::string &description,
                   std::function<int()> run);
 void storeArgument(CLI::App *command, Context &context);
+// What options take that is known by name, for `offers`.
+std::vector<std::string> presetNames();
+std::vector<std::string> triggerPresetNames();
+std::vector<std::string> formatNames();
+std::vector<std::string> categoryNames();
+// A file or folder: a shell completes its name.
+CLI::Option *takesFile(CLI::Option *option);
 void scopeOption(CLI::App *command, Context &context, const std::string &description);
 
 // Says what went wrong, on standard error and, with --json, as {"error": {...}} on standard output.

@@ -77,6 +77,8 @@ std::string valueOf(const CLI::Option &option)
     if (!words.empty())
         return words;
     const std::string type = option.get_type_name();
+    if (type.starts_with("FILE"))
+        return "FILE";
     return type.starts_with("INT") || type.starts_with("UINT") || type.starts_with("FLOAT") ? "N" : "VALUE";
 }
 
@@ -156,31 +158,65 @@ std::string wordsOf(const std::vector<std::string> &words)
     return out;
 }
 
+// What a shell may offer for a value.
+enum class Offer { Nothing, Words, Files, Stores };
+
+Offer offerOf(const CLI::Option &option)
+{
+    if (!choicesOf(option).empty())
+        return Offer::Words;
+    const std::string type = option.get_type_name();
+    return type.starts_with("STORE") ? Offer::Stores : type.starts_with("FILE") ? Offer::Files : Offer::Nothing;
+}
+
+// As an assignment: words='…' or kind=….
+std::string bashOffer(const CLI::Option &option)
+{
+    switch (offerOf(option)) {
+    case Offer::Words:
+        return fmt::format("choices='{}'", wordsOf(choicesOf(option)));
+    case Offer::Files:
+        return "kind=files";
+    case Offer::Stores:
+        return "kind=stores";
+    case Offer::Nothing:
+        break;
+    }
+    return "kind=nothing";
+}
+
 std::string bash(const CLI::App &app)
 {
-    std::string names, options, values;
+    std::string names, options, values, places;
     for (const CLI::App *command : commandsOf(app)) {
         names += " " + command->get_name();
-        std::vector<std::string> all;
+        std::vector<std::string> all, taking;
         for (const CLI::Option *option : optionsOf(*command, false)) {
             const std::vector<std::string> mine = namesOf(*option);
             all.insert(all.end(), mine.begin(), mine.end());
             if (!takesValue(*option))
                 continue;
+            taking.insert(taking.end(), mine.begin(), mine.end());
             for (const std::string &name : mine)
-                values += fmt::format("        '{} {}') choices='{}' ;;\n", command->get_name(), name,
-                                      choicesOf(*option).empty() ? "\001" : wordsOf(choicesOf(*option)));
+                values += fmt::format("        '{} {}') {} ;;\n", command->get_name(), name, bashOffer(*option));
         }
-        options += fmt::format("        {}) words='{}' ;;\n", command->get_name(), wordsOf(all));
+        options += fmt::format("        {}) words='{}' taking=' {} ' ;;\n", command->get_name(), wordsOf(all),
+                               wordsOf(taking));
+        int place = 0;
+        for (const CLI::Option *option : optionsOf(*command, true)) {
+            const bool many = option->get_items_expected_max() > 1;
+            places += fmt::format("        '{} {}'{}) {} ;;\n", command->get_name(), ++place, many ? "*" : "",
+                                  bashOffer(*option));
+        }
     }
-    // \001: a value that no list knows, so files are offered.
     std::string script = R"(# Completion for credence-cli; made by "credence-cli --completion bash".
 _credence_cli() {
-    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= words= choices= i
+    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= words= taking= choices= kind= i
+    local at=0 place=1
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         if [[ ${COMP_WORDS[i]} != -* ]]; then
-            command=${COMP_WORDS[i]}
+            command=${COMP_WORDS[i]} at=i
             break
         fi
     done
@@ -188,21 +224,35 @@ _credence_cli() {
         mapfile -t COMPREPLY < <(compgen -W '@NAMES@ --help --version' -- "$current")
         return
     fi
-    case "$command $previous" in
-@VALUES@    esac
-    if [[ $choices == $'\001' ]]; then
-        mapfile -t COMPREPLY < <(compgen -f -- "$current")
-        return
-    elif [[ -n $choices ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "$choices" -- "$current")
-        return
-    fi
     case "$command" in
 @OPTIONS@    esac
-    if [[ $current == -* ]]; then
+    case "$command $previous" in
+@VALUES@    esac
+    if [[ -z $choices$kind && $current == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
-    else
+        return
+    fi
+    if [[ -z $choices$kind ]]; then
+        # Which of the arguments without a name it is.
+        for ((i = at + 1; i < COMP_CWORD; i++)); do
+            if [[ $taking == *" ${COMP_WORDS[i]} "* ]]; then
+                i=$((i + 1))
+            elif [[ ${COMP_WORDS[i]} != -?* ]]; then
+                place=$((place + 1))
+            fi
+        done
+        case "$command $place" in
+@PLACES@        esac
+    fi
+    if [[ -n $choices ]]; then
+        # Of a list with commas, its last word.
+        local before=
+        if [[ $current == *,* ]]; then before=${current%,*},; fi
+        mapfile -t COMPREPLY < <(compgen -P "$before" -W "$choices" -- "${current##*,}")
+    elif [[ $kind == files ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
+    elif [[ $kind == stores ]]; then
+        mapfile -t COMPREPLY < <(compgen -d -- "$current"; compgen -f -X '!*.credence' -- "$current")
     fi
 }
 complete -o filenames -F _credence_cli credence-cli
@@ -210,12 +260,10 @@ complete -o filenames -F _credence_cli credence-cli
     const auto put = [&script](const std::string &mark, const std::string &text) {
         script.replace(script.find(mark), mark.size(), text);
     };
-    std::string marked;
-    for (const char c : values) // as bash writes it
-        marked += c == '\001' ? std::string("'$'\\001''") : std::string(1, c);
     put("@NAMES@", names.substr(1));
-    put("@VALUES@", marked);
+    put("@VALUES@", values);
     put("@OPTIONS@", options);
+    put("@PLACES@", places);
     return script;
 }
 
@@ -230,6 +278,21 @@ std::string zshText(const std::string &text)
     return out;
 }
 
+std::string zshOffer(const CLI::Option &option)
+{
+    switch (offerOf(option)) {
+    case Offer::Words:
+        return "(" + wordsOf(choicesOf(option)) + ")";
+    case Offer::Files:
+        return "_files";
+    case Offer::Stores:
+        return "_files -g \"*.credence\"";
+    case Offer::Nothing:
+        break;
+    }
+    return " ";
+}
+
 std::string zsh(const CLI::App &app)
 {
     std::string names, cases;
@@ -238,16 +301,22 @@ std::string zsh(const CLI::App &app)
         cases += fmt::format("            {})\n                _arguments -S \\\n", command->get_name());
         for (const CLI::Option *option : optionsOf(*command, false)) {
             for (const std::string &name : namesOf(*option)) {
-                const std::vector<std::string> choices = choicesOf(*option);
                 std::string value;
                 if (takesValue(*option))
-                    value = choices.empty() ? ":value:_files" : ":value:(" + wordsOf(choices) + ")";
+                    value = ":value:" + zshOffer(*option);
                 cases += fmt::format("                    '{}{}[{}]{}' \\\n",
                                      option->get_items_expected_max() > 1 ? "*" : "", name,
                                      zshText(option->get_description()), value);
             }
         }
-        cases += "                    '*:file:_files' ;;\n";
+        int place = 0;
+        for (const CLI::Option *option : optionsOf(*command, true)) {
+            const bool many = option->get_items_expected_max() > 1;
+            cases +=
+                fmt::format("                    '{}:{}:{}' \\\n", many ? std::string("*") : std::to_string(++place),
+                            zshText(option->get_single_name()), zshOffer(*option));
+        }
+        cases += "                    ;;\n";
     }
     return "#compdef credence-cli\n"
            "# Made by \"credence-cli --completion zsh\".\n"
@@ -269,24 +338,52 @@ std::string zsh(const CLI::App &app)
            "_credence_cli \"$@\"\n";
 }
 
+std::string fishOffer(const CLI::Option &option)
+{
+    switch (offerOf(option)) {
+    case Offer::Words:
+        return fmt::format(" -x -a '{}'", wordsOf(choicesOf(option)));
+    case Offer::Files:
+        return " -r -F";
+    case Offer::Stores:
+        return " -x -a '(__fish_complete_suffix .credence)'";
+    case Offer::Nothing:
+        break;
+    }
+    return " -x";
+}
+
 std::string fish(const CLI::App &app)
 {
-    std::string out = "# Completion for credence-cli; made by \"credence-cli --completion fish\".\n";
+    std::string out = "# Completion for credence-cli; made by \"credence-cli --completion fish\".\n"
+                      "# Whether the word in hand is the so manieth behind the command, options left out.\n"
+                      "function __credence_cli_place\n"
+                      "    set -l words (string match -v -- '-*' (commandline -opc))\n"
+                      "    test (count $words) -eq (math $argv[1] + 1)\n"
+                      "end\n";
     for (const CLI::App *command : commandsOf(app))
         out += fmt::format("complete -c credence-cli -n __fish_use_subcommand -f -a {} -d '{}'\n", command->get_name(),
                            inQuotes(command->get_description(), "\\'"));
     for (const CLI::App *command : commandsOf(app)) {
+        const std::string seen = fmt::format("__fish_seen_subcommand_from {}", command->get_name());
         for (const CLI::Option *option : optionsOf(*command, false)) {
-            out += fmt::format("complete -c credence-cli -n '__fish_seen_subcommand_from {}'", command->get_name());
+            out += fmt::format("complete -c credence-cli -n '{}'", seen);
             for (const std::string &name : option->get_snames())
                 out += " -s " + name;
             for (const std::string &name : option->get_lnames())
                 out += " -l " + name;
-            if (const auto choices = choicesOf(*option); !choices.empty())
-                out += fmt::format(" -x -a '{}'", wordsOf(choices));
-            else if (takesValue(*option))
-                out += " -r";
+            if (takesValue(*option))
+                out += fishOffer(*option);
             out += fmt::format(" -d '{}'\n", inQuotes(option->get_description(), "\\'"));
+        }
+        int place = 0;
+        for (const CLI::Option *option : optionsOf(*command, true)) {
+            ++place;
+            const Offer offer = offerOf(*option);
+            if (offer == Offer::Words || offer == Offer::Stores)
+                out += fmt::format(
+                    "complete -c credence-cli -n '{}; and __credence_cli_place {}' -f -a '{}'\n", seen, place,
+                    offer == Offer::Words ? wordsOf(choicesOf(*option)) : "(__fish_complete_suffix .credence)");
         }
     }
     return out;
@@ -331,7 +428,7 @@ std::string manualPage(const CLI::App &app, const std::string &version)
              {kNo, "The answer is no: findings, a broken chain, nothing that fits."},
              {kUsage, "The command line is wrong."},
              {kMissing, "Not found, not readable, or not a store."},
-             {kRefused, "Refused by a conflict or an invariant; the message names it."},
+             {kRefused, "Refused by a conflict or by a rule of the store; the message says which."},
              {kNetwork, "A model or the network failed."},
              {kThrottled, "Throttled by the trigger's gates."},
              {kCancelled, "Cancelled."}})
@@ -360,9 +457,18 @@ std::optional<std::string> completion(const CLI::App &app, const std::string &sh
     return std::nullopt;
 }
 
-std::optional<int> describe(const CLI::App &app, const std::string &version, int argc, char **argv)
+std::optional<int> describe(const CLI::App &app, const Context &context, const std::string &version, int argc,
+                            char **argv)
 {
     const std::string_view first = argc > 1 ? argv[1] : "";
+    if (first == "--completion") {
+        for (const auto &[option, words] : context.offers) {
+            std::string all;
+            for (const std::string &word : words())
+                all += (all.empty() ? "" : ",") + word;
+            option->type_name("{" + all + "}");
+        }
+    }
     std::optional<std::string> text;
     if (first == "--man" && argc == 2)
         text = manualPage(app, version);

@@ -13,11 +13,14 @@
 
 namespace credence::cli {
 
+struct Context;
+
 [[nodiscard]] std::string manualPage(const CLI::App &app, const std::string &version);
 // Nothing for another shell.
 [[nodiscard]] std::optional<std::string> completion(const CLI::App &app, const std::string &shell);
 
 // Prints one of them if that is what the arguments ask for, and nothing else; the exit status.
-[[nodiscard]] std::optional<int> describe(const CLI::App &app, const std::string &version, int argc, char **argv);
+[[nodiscard]] std::optional<int> describe(const CLI::App &app, const Context &context, const std::string &version,
+                                          int argc, char **argv);
 
 } // namespace credence::cli

@@ -360,7 +360,8 @@ void addErase(CLI::App &app, Context &context)
                   "Clean the files after an erasure that another reader held up; with --certificate, of these ids or "
                   "of the last erasure");
     sub->add_flag("--preview", options->preview, "Show what would go, and change nothing");
-    sub->add_option("--certificate", options->certificate, "Write what, when, who and how verified to this file");
+    takesFile(
+        sub->add_option("--certificate", options->certificate, "Write what, when, who and how verified to this file"));
     sub->add_option("--reason", options->reason, "Why; it is kept in the ledger unless it says what is erased")
         ->check(notBlank());
     sub->add_option("--as", options->who, "Who decides it")->check(notBlank());

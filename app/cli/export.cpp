@@ -94,7 +94,7 @@ void addExport(CLI::App &app, Context &context)
     CLI::App *sub = command(app, context, "export", "Write a store to a file",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("OUT", options->out, "The file; one that exists is replaced")->required();
+    takesFile(sub->add_option("OUT", options->out, "The file; one that exists is replaced"))->required();
     sub->add_option("--format", options->format,
                     "jsonl (credence-jsonl, all there is), markdown or csv (memories); jsonl unless given")
         ->check(CLI::IsMember({"jsonl", "credence-jsonl", "markdown", "csv"}));

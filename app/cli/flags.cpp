@@ -83,7 +83,9 @@ void addFlags(CLI::App &app, Context &context)
                     "Only those that are open, allow, redact, downgrade, block or gone; several with commas")
         ->delimiter(',')
         ->check(CLI::IsMember({"open", "allow", "redact", "downgrade", "block", "gone"}));
-    sub->add_option("--category", options->categories, "Only these categories, with commas")->delimiter(',');
+    CLI::Option *category =
+        sub->add_option("--category", options->categories, "Only these categories, with commas")->delimiter(',');
+    context.offers.emplace_back(category, categoryNames);
     scopeOption(sub, context, "Of this scope only");
 }
 

@@ -169,12 +169,15 @@ void addHandBack(CLI::App &app, Context &context)
         command(app, context, "handback", "Hand back what people decided, in a form the memories' owner can use",
                 [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("OUT", options->out, "The source itself where the form changes it in place, else a folder")
+    takesFile(
+        sub->add_option("OUT", options->out, "The source itself where the form changes it in place, else a folder"))
         ->required();
     sub->add_option("--format", options->format, "What to make (formats says which formats can be handed back)")
         ->check(CLI::IsMember(names))
         ->required();
-    sub->add_option("--system", options->system, "The format by which the memories came, where it is not that one");
+    CLI::Option *system =
+        sub->add_option("--system", options->system, "The format by which the memories came, where it is not that one");
+    context.offers.emplace_back(system, formatNames);
     sub->add_flag("--preview", options->preview, "Show every file as it would be written, and write nothing");
     scopeOption(sub, context, "Whose memories");
     sub->footer(

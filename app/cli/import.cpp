@@ -267,8 +267,11 @@ void addImport(CLI::App &app, Context &context)
     CLI::App *sub = command(app, context, "import", "Take in a foreign store or file; again takes only what is new",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("PATH", options->path, "A file or folder; its format is found by its content")->required();
-    sub->add_option("--format", options->format, "The format, where it should not be detected (see formats)");
+    takesFile(sub->add_option("PATH", options->path, "A file or folder; its format is found by its content"))
+        ->required();
+    CLI::Option *format =
+        sub->add_option("--format", options->format, "The format, where it should not be detected (see formats)");
+    context.offers.emplace_back(format, formatNames);
     scopeOption(sub, context, "Put all into this scope");
     sub->add_option("--map", options->map,
                     "KEY=MEANING: what a key of the source's records is taken for; may be repeated")

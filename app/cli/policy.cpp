@@ -110,7 +110,14 @@ void addPolicy(CLI::App &app, Context &context)
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
     sub->add_option("VERB", options->verb, "get or set")->required()->check(CLI::IsMember({"get", "set"}));
-    sub->add_option("KEY", options->key, "Such as trigger.importance or privacy.health; get: none shows all");
+    CLI::Option *key =
+        sub->add_option("KEY", options->key, "Such as trigger.importance or privacy.health; get: none shows all");
+    context.offers.emplace_back(key, [] {
+        std::vector<std::string> names;
+        for (const PolicyKey &one : policyKeys())
+            names.push_back(one.key);
+        return names;
+    });
     sub->add_option("VALUE", options->value, "set: the value; lists with commas");
     sub->add_option("--as", options->who, "set: who decides it");
     sub->add_option("--reason", options->reason, "set: why; it is kept in the ledger");

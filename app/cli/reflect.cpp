@@ -419,8 +419,10 @@ void addReflect(CLI::App &app, Context &context)
     std::string known;
     for (const Preset &preset : presets())
         known += (known.empty() ? "" : ", ") + preset.id;
-    sub->add_option("--preset", options->preset,
-                    "One of " + known + "; patterns where nothing is said, in a replay the recorded one");
+    CLI::Option *preset =
+        sub->add_option("--preset", options->preset,
+                        "One of " + known + "; patterns where nothing is said, in a replay the recorded one");
+    context.offers.emplace_back(preset, presetNames);
     sub->add_option("--provider", options->provider, "The model provider, where several are configured");
     sub->add_option("--set", options->settings, "A parameter of the preset, NAME=VALUE")->allow_extra_args(false);
     sub->add_option("--ids", options->ids, "Only these memories")->delimiter(',');
@@ -440,12 +442,13 @@ void addReflect(CLI::App &app, Context &context)
         ->capture_default_str();
     sub->add_flag("--estimate", options->estimate, "Say what it would take, and ask nobody");
     sub->add_flag("--dry-run", options->dryRun, "Run, and change nothing in the store");
-    sub->add_option("--save", options->save, "Write the whole run to this file");
+    takesFile(sub->add_option("--save", options->save, "Write the whole run to this file"));
     sub->add_flag("--queue", options->queue, "Send what is found to the review queue");
-    sub->add_option("--from", options->from, "With --queue: a run that was made, by id or file; no model is asked");
+    takesFile(sub->add_option("--from", options->from,
+                              "With --queue: a run that was made, by id or file; no model is asked"));
     sub->add_option("--only", options->only, "With --from: only these candidates")->delimiter(',');
     sub->add_flag("--force", options->force, "With --queue: run although the trigger's gates are closed; it is marked");
-    sub->add_option("--replay", options->replay, "Answer the calls from a recorded run, by id or file");
+    takesFile(sub->add_option("--replay", options->replay, "Answer the calls from a recorded run, by id or file"));
     sub->add_flag("--no-keep", options->noKeep, "Don't keep the dry run beside the store");
     sub->add_flag("--no-cache", options->noCache, "Neither use nor keep replies beside the store");
     sub->add_flag("--all", options->all, "Print every source, and what is like past rejections");

@@ -102,8 +102,9 @@ void addRuns(CLI::App &app, Context &context)
     CLI::App *sub = command(app, context, "runs", "List reflection runs, show one, or throw a kept one away",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("--show", options->show, "Show this run, by id or file; with --json prompts and replies too");
-    sub->add_option("--discard", options->discard, "Throw this kept run away; runs that were queued stay");
+    takesFile(
+        sub->add_option("--show", options->show, "Show this run, by id or file; with --json prompts and replies too"));
+    takesFile(sub->add_option("--discard", options->discard, "Throw this kept run away; runs that were queued stay"));
     sub->add_flag("--all", options->all, "With --show: print every source");
     scopeOption(sub, context, "Only this scope; all if not given");
 }

@@ -244,18 +244,21 @@ void addScan(CLI::App &app, Context &context)
     const auto options = std::make_shared<Options>();
     CLI::App *sub = command(app, context, "scan", "Look for what is private or unsafe in a text, a file or a store",
                             [&context, options] { return run(context, *options); });
-    sub->add_option("STORE", context.store, "The store whose memories to scan; nothing is written to it without --as");
+    sub->add_option("STORE", context.store, "The store whose memories to scan; nothing is written to it without --as")
+        ->type_name("STORE");
     options->textOption = sub->add_option("--text", options->text, "Scan this text");
-    sub->add_option("--file", options->file, "Scan this file, - for standard input");
+    takesFile(sub->add_option("--file", options->file, "Scan this file, - for standard input"));
     scopeOption(sub, context, "Only this scope of the store; all if not given");
     sub->add_option("--subject", options->subjects, "Whom the text is about, so nobody else; several with commas")
         ->delimiter(',');
     sub->add_option("--as", options->who, "Keep the findings of a store as flags to be resolved; who does it");
     sub->add_option("--reason", options->reason, "With --as: why; it is kept in the ledger");
     sub->add_flag("--afresh", options->afresh, "With --as: don't go on with a scan that was cancelled");
-    sub->add_option("--category", options->categories, "Show only these categories, with commas")->delimiter(',');
-    sub->add_option("--cases", options->cases,
-                    "Measure the detectors on labelled cases: identifiers or secrets (JSON), claims (TSV)");
+    CLI::Option *category =
+        sub->add_option("--category", options->categories, "Show only these categories, with commas")->delimiter(',');
+    context.offers.emplace_back(category, categoryNames);
+    takesFile(sub->add_option("--cases", options->cases,
+                              "Measure the detectors on labelled cases: identifiers or secrets (JSON), claims (TSV)"));
     sub->add_option("--rows", options->rows, "Of labelled claims: all, or the rows whose number three divides or not")
         ->check(CLI::IsMember({"all", "third", "rest"}))
         ->capture_default_str();

@@ -418,9 +418,10 @@ void addSimulate(CLI::App &app, Context &context)
     CLI::App *sub = command(app, context, "simulate", "Replay the trigger over the history",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("--preset", options->preset,
-                    "A documented system's trigger: generative-agents, hebbs, "
-                    "hebbs-nightly, everos, engram, patterns");
+    CLI::Option *preset = sub->add_option("--preset", options->preset,
+                                          "A documented system's trigger: generative-agents, hebbs, "
+                                          "hebbs-nightly, everos, engram, patterns");
+    context.offers.emplace_back(preset, triggerPresetNames);
     sub->add_option("--threshold", options->threshold, "Fires from this sum of importance (0..1 each)");
     sub->add_option("--count", options->count, "Fires from so many episodes");
     sub->add_option("--min-interval", options->minInterval, "At least so long between firings, such as 2h");
@@ -433,11 +434,19 @@ void addSimulate(CLI::App &app, Context &context)
         ->capture_default_str();
     sub->add_option("--since", options->since, "Only episodes at or after this time; starts empty");
     sub->add_option("--until", options->until, "Only up to this time; the last episode if not given");
-    sub->add_option("--against", options->against, "Another policy beside it: a preset, or in-force")
-        ->allow_extra_args(false);
-    sub->add_option("--runs", options->runs, "The reflection that a firing runs, for calls and cost");
+    CLI::Option *against =
+        sub->add_option("--against", options->against, "Another policy beside it: a preset, or in-force");
+    against->allow_extra_args(false);
+    context.offers.emplace_back(against, [] {
+        std::vector<std::string> names = triggerPresetNames();
+        names.emplace_back("in-force");
+        return names;
+    });
+    CLI::Option *runs =
+        sub->add_option("--runs", options->runs, "The reflection that a firing runs, for calls and cost");
+    context.offers.emplace_back(runs, presetNames);
     sub->add_option("--provider", options->provider, "Whose prices, where several are configured");
-    sub->add_option("--csv", options->csv, "Write the firings to this file");
+    takesFile(sub->add_option("--csv", options->csv, "Write the firings to this file"));
     scopeOption(sub, context, "Whose memory; needed when several scopes hold memories");
     sub->footer("Without condition or gate options the policy in force is replayed; with any, and no --preset, only "
                 "what is named.");

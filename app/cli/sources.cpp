@@ -277,7 +277,7 @@ void addSources(CLI::App &app, Context &context)
         sub->add_option("SOURCE", options->mirror, "One of them, by its number or path");
         sub->add_flag("--watch", options->watch, "Take in what is new there while a window or watch runs");
         sub->add_flag("--unwatch", options->unwatch, "Don't");
-        sub->add_option("--path", options->path, "It moved there")->check(notBlank());
+        takesFile(sub->add_option("--path", options->path, "It moved there"))->check(notBlank());
         sub->add_flag("--forget", options->forget, "Stop keeping in step with it; its memories stay");
         sub->add_option("--reason", options->reason, "Why; it is kept in the ledger");
         sub->add_option("--as", options->who, "Who changes it")->check(notBlank());

@@ -115,7 +115,7 @@ void addTriggers(CLI::App &app, Context &context)
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
     sub->add_option("--limit", options->limit, "Only so many, the newest; 0: all");
-    sub->add_option("--csv", options->csv, "Write them to this file");
+    takesFile(sub->add_option("--csv", options->csv, "Write them to this file"));
     scopeOption(sub, context, "Whose memory; needed when several scopes hold memories");
 }
 

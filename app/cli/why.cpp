@@ -150,7 +150,7 @@ void addWhy(CLI::App &app, Context &context)
     sub->add_option("ID", options->id, "An id, or the id that its source gave it")->required();
     sub->add_option("--to", options->to, "text, json, md, html, dot or svg")
         ->check(CLI::IsMember({"text", "json", "md", "html", "dot", "svg"}));
-    sub->add_option("--out", options->out, "Write to this file instead of standard output");
+    takesFile(sub->add_option("--out", options->out, "Write to this file instead of standard output"));
     sub->add_flag("--redact", options->redact, "Leave out what is flagged, and prompt and reply");
     scopeOption(sub, context, "Where ID is looked for; needed when several scopes know it");
 }

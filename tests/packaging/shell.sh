@@ -45,6 +45,33 @@ cd "$(dirname "$script")"
 touch "$script.credence"
 [ "$(complete_words info "$script.cre")" = "$script.credence" ] || fail "files are not offered"
 rm -f "$script.credence"
+# expect WORDS WORD...: exactly these are offered for the last one.
+expect() {
+    local wanted=$1 offered; shift
+    offered=$(complete_words "$@" | paste -sd ' ')
+    [ "$offered" = "$wanted" ] || fail "$*: offered \"$offered\", wanted \"$wanted\""
+}
+touch "$script.credence" "$script.txt"
+expect "$script.credence" info "$script" # of files only stores
+expect "approve defer merge reject reopen" decide a.credence c1 ''
+expect "allow block downgrade open redact" resolve a.credence f1 ''
+expect "keep retract supersede" recheck a.credence b1 ''
+expect "get set" policy a.credence ''
+expect "review.reasons review.wait_hours" policy a.credence get review.
+expect "engram everos" reflect a.credence --preset e
+expect "engram everos" simulate a.credence --runs e
+expect "in-force" simulate a.credence --against in
+expect "letta" import a.credence x --format let
+expect "episode" list a.credence --kind ep
+expect "superseded suspect" list a.credence --status su
+expect "stale,superseded stale,suspect" list a.credence --status stale,su # the last of a list
+expect "health" flags a.credence --category hea
+expect "jsonl" export a.credence out --format js
+expect "$script.txt" export a.credence "$script.t" # any file
+expect "" list a.credence --text '' # a text of one's own: no files
+expect "" retract a.credence e1 --as ''
+expect "approve defer merge reject reopen" decide a.credence --as Ada c1 '' # options between are no arguments
+rm -f "$script.credence" "$script.txt"
 ! "$cli" --completion tcsh 2>/dev/null || fail "tcsh is not known"
 "$cli" --completion zsh >"$script"
 for command in $commands; do grep -q "'$command:" "$script" || fail "$command is not in the completion for zsh"; done
