@@ -54,25 +54,32 @@ struct Importer {
 
 [[nodiscard]] const std::vector<Importer> &importers(); // all, in the order in which they are tried
 
-[[nodiscard]] Importer credenceJsonl();
-[[nodiscard]] Importer generativeAgents();
-[[nodiscard]] Importer chroma();
-[[nodiscard]] Importer hermesAgent();
-[[nodiscard]] Importer mcpMemory();
-[[nodiscard]] Importer claudeMem();
-[[nodiscard]] Importer everos();
-[[nodiscard]] Importer memosLocal();
-[[nodiscard]] Importer langGraph();
-[[nodiscard]] Importer mcpMemoryService();
-[[nodiscard]] Importer basicMemory();
-[[nodiscard]] Importer lettaFile();
-[[nodiscard]] Importer openClaw();
-[[nodiscard]] Importer markdownNotes(); // the last: any folder with a note is one
-[[nodiscard]] Importer engram();
-[[nodiscard]] Importer engramSync();
-[[nodiscard]] Importer mem0();
-[[nodiscard]] Importer hebbs();
-[[nodiscard]] Importer hindsight();
+// The formats, in the order in which they are tried: what names itself before what is only recognised by its shape; any
+// folder with a note is the last. One more is a file with its function and a line here.
+#define CREDENCE_IMPORTERS(X)                                                                                          \
+    X(credenceJsonl)                                                                                                   \
+    X(generativeAgents)                                                                                                \
+    X(chroma)                                                                                                          \
+    X(hermesAgent)                                                                                                     \
+    X(mcpMemory)                                                                                                       \
+    X(claudeMem)                                                                                                       \
+    X(everos)                                                                                                          \
+    X(engram)                                                                                                          \
+    X(engramSync)                                                                                                      \
+    X(hebbs)                                                                                                           \
+    X(hindsight)                                                                                                       \
+    X(mem0)                                                                                                            \
+    X(memosLocal)                                                                                                      \
+    X(langGraph)                                                                                                       \
+    X(mcpMemoryService)                                                                                                \
+    X(basicMemory)                                                                                                     \
+    X(lettaFile)                                                                                                       \
+    X(openClaw)                                                                                                        \
+    X(markdownNotes)
+
+#define CREDENCE_DECLARE_IMPORTER(name) [[nodiscard]] Importer name();
+CREDENCE_IMPORTERS(CREDENCE_DECLARE_IMPORTER)
+#undef CREDENCE_DECLARE_IMPORTER
 
 // --- files ---
 

@@ -21,33 +21,11 @@ namespace fs = std::filesystem;
 using ingest::Importer;
 using ingest::Probe;
 
-// The table of formats, in the order in which they are tried: what names itself before what is only recognised by its
-// shape. A format is one file and one line here.
 const std::vector<Importer> &ingest::importers()
 {
-    // clang-format off
-    static const std::vector<Importer> table = {
-        ingest::credenceJsonl(),
-        ingest::generativeAgents(),
-        ingest::chroma(),
-        ingest::hermesAgent(),
-        ingest::mcpMemory(),
-        ingest::claudeMem(),
-        ingest::everos(),
-        ingest::engram(),
-        ingest::engramSync(),
-        ingest::hebbs(),
-        ingest::hindsight(),
-        ingest::mem0(),
-        ingest::memosLocal(),
-        ingest::langGraph(),
-        ingest::mcpMemoryService(),
-        ingest::basicMemory(),
-        ingest::lettaFile(),
-        ingest::openClaw(),
-        ingest::markdownNotes(),
-    };
-    // clang-format on
+#define CREDENCE_CALL_IMPORTER(name) ingest::name(),
+    static const std::vector<Importer> table = {CREDENCE_IMPORTERS(CREDENCE_CALL_IMPORTER)};
+#undef CREDENCE_CALL_IMPORTER
     return table;
 }
 
