@@ -771,6 +771,6706 @@
         <source>Propose to retract it</source>
         <translation>Zum Zurückziehen vorschlagen</translation>
     </message>
+    <message>
+        <source>it cites nothing.</source>
+        <translation>sie führt nichts an.</translation>
+    </message>
+    <message>
+        <source>%1, but no episode beneath.</source>
+        <translation>%1, aber keine Episode darunter.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 supports it.</source>
+        <translation>%1 und %2 stützt sie.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 support it.</source>
+        <translation>%1 und %2 stützen sie.</translation>
+    </message>
+    <message>
+        <source>Not counted, because lost: %1 and %2.</source>
+        <translation>Nicht gezählt, weil verloren: %1 und %2.</translation>
+    </message>
+    <message>
+        <source>None speaks against it.</source>
+        <translation>Nichts spricht dagegen.</translation>
+    </message>
+    <message>
+        <source>%1 against it, one step down.</source>
+        <translation>%1 dagegen, eine Stufe tiefer.</translation>
+    </message>
+    <message>
+        <source>%1 against it.</source>
+        <translation>%1 dagegen.</translation>
+    </message>
+    <message>
+        <source>Never above low: a whole batch was cited instead of single sources.</source>
+        <translation>Nie über gering: Ein ganzer Stapel wurde angeführt statt einzelner Quellen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 evidence link %3</source>
+        <translation>%1 von %2 Belegverbindung %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 evidence links %3</source>
+        <translation>%1 von %2 Belegverbindungen %3</translation>
+    </message>
+    <message>
+        <source>Too little support is left: %1 of %2 direct sources are lost.</source>
+        <translation>Zu wenig stützt noch: %1 von %2 direkten Quellen sind verloren.</translation>
+    </message>
+    <message>
+        <source>1 active memory speaks against it.</source>
+        <translation>1 aktive Erinnerung spricht dagegen.</translation>
+    </message>
+    <message>
+        <source>%1 active memories speak against it.</source>
+        <translation>%1 aktive Erinnerungen sprechen dagegen.</translation>
+    </message>
+    <message>
+        <source>lead to nothing.</source>
+        <translation>führen ins Leere.</translation>
+    </message>
+    <message>
+        <source>cite a memory that has expired.</source>
+        <translation>führen eine abgelaufene Erinnerung an.</translation>
+    </message>
+    <message>
+        <source>Its evidence is not a list of references; it is kept as it was.</source>
+        <translation>Ihre Belege sind keine Liste von Verweisen; sie bleiben, wie sie waren.</translation>
+    </message>
+    <message>
+        <source>It cites nothing.</source>
+        <translation>Sie führt nichts an.</translation>
+    </message>
+    <message>
+        <source>No episode lies beneath what it cites.</source>
+        <translation>Unter dem, was sie anführt, liegt keine Episode.</translation>
+    </message>
+    <message>
+        <source>Everything beneath it is one episode.</source>
+        <translation>Alles darunter ist eine einzige Episode.</translation>
+    </message>
+    <message>
+        <source>%1 % of its episodes arose after it was believed.</source>
+        <translation>%1 % ihrer Episoden entstanden, nachdem sie geglaubt wurde.</translation>
+    </message>
+    <message>
+        <source>A whole batch was cited instead of single sources.</source>
+        <translation>Ein ganzer Stapel wurde angeführt statt einzelner Quellen.</translation>
+    </message>
+    <message>
+        <source>Its source says depth %1; its evidence gives %2.</source>
+        <translation>Ihre Quelle nennt Tiefe %1; die Belege ergeben %2.</translation>
+    </message>
+    <message>
+        <source>Depth %1; new reflections of this scope stop at %2.</source>
+        <translation>Tiefe %1; neue Reflexionen dieses Bereichs enden bei %2.</translation>
+    </message>
+    <message>
+        <source>It only repeats a memory that it cites (likeness %1).</source>
+        <translation>Sie wiederholt nur eine Erinnerung, die sie anführt (Ähnlichkeit %1).</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a lot to say from 1 source.</source>
+        <translation>„%1“ ist viel gesagt bei 1 Quelle.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a lot to say from %2 sources.</source>
+        <translation>„%1“ ist viel gesagt bei %2 Quellen.</translation>
+    </message>
+    <message>
+        <source>The chain breaks at entry %1. %2</source>
+        <translation>Die Kette bricht bei Eintrag %1. %2</translation>
+    </message>
+    <message>
+        <source>The check was cancelled.</source>
+        <translation>Die Prüfung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>There is no check of this kind.</source>
+        <translation>Eine Prüfung dieser Art gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The store has no such scope.</source>
+        <translation>Der Speicher hat keinen solchen Bereich.</translation>
+    </message>
+    <message>
+        <source>The evidence runs in a circle.</source>
+        <translation>Die Belege laufen im Kreis.</translation>
+    </message>
+    <message>
+        <source>Only a check of all kinds is kept: others would make findings look gone.</source>
+        <translation>Nur eine Prüfung aller Arten wird aufbewahrt: Sonst sähe es aus, als wären Befunde verschwunden.</translation>
+    </message>
+    <message>
+        <source>The result of the check can&apos;t be kept beside the store.</source>
+        <translation>Das Ergebnis der Prüfung kann nicht neben dem Speicher aufbewahrt werden.</translation>
+    </message>
+    <message>
+        <source>No step is safe for a finding of the kind &quot;%1&quot;.</source>
+        <translation>Für einen Befund der Art „%1“ ist kein Schritt sicher.</translation>
+    </message>
+    <message>
+        <source>The finding is not there any more.</source>
+        <translation>Den Befund gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The memory is not in the store any more.</source>
+        <translation>Die Erinnerung ist nicht mehr im Speicher.</translation>
+    </message>
+    <message>
+        <source>Health check, %1</source>
+        <translation>Gesundheitsprüfung, %1</translation>
+    </message>
+    <message>
+        <source>It is proposed already and waits in Review.</source>
+        <translation>Es ist schon vorgeschlagen und wartet unter Prüfen.</translation>
+    </message>
+    <message>
+        <source>Health check, %1: %2</source>
+        <translation>Gesundheitsprüfung, %1: %2</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The embedder gave another number of vectors than texts.</source>
+        <translation>Der Embedder lieferte eine andere Zahl von Vektoren als Texte.</translation>
+    </message>
+    <message>
+        <source>too little of what it rests on is left</source>
+        <translation>von dem, worauf sie beruht, ist zu wenig übrig</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not in doubt.</source>
+        <translation>„%1“ ist nicht zweifelhaft.</translation>
+    </message>
+    <message>
+        <source>a link says so</source>
+        <translation>eine Verbindung sagt es</translation>
+    </message>
+    <message>
+        <source>it rests on this already</source>
+        <translation>sie beruht schon darauf</translation>
+    </message>
+    <message>
+        <source>speaks against it: %1</source>
+        <translation>spricht dagegen: %1</translation>
+    </message>
+    <message>
+        <source>speaks against it</source>
+        <translation>spricht dagegen</translation>
+    </message>
+    <message>
+        <source>newer and related</source>
+        <translation>neuer und verwandt</translation>
+    </message>
+    <message>
+        <source>Only a belief that is active or in doubt can be corrected.</source>
+        <translation>Nur eine aktive oder zweifelhafte Überzeugung kann berichtigt werden.</translation>
+    </message>
+    <message>
+        <source>The corrected text is empty.</source>
+        <translation>Der berichtigte Text ist leer.</translation>
+    </message>
+    <message>
+        <source>The corrected text says the same as the belief.</source>
+        <translation>Der berichtigte Text sagt dasselbe wie die Überzeugung.</translation>
+    </message>
+    <message>
+        <source>The corrected text cites %1 memory; the floor is %2.</source>
+        <translation>Der berichtigte Text führt %1 Erinnerung an; die Untergrenze ist %2.</translation>
+    </message>
+    <message>
+        <source>The corrected text cites %1 memories; the floor is %2.</source>
+        <translation>Der berichtigte Text führt %1 Erinnerungen an; die Untergrenze ist %2.</translation>
+    </message>
+    <message>
+        <source>Corrected by hand.</source>
+        <translation>Von Hand berichtigt.</translation>
+    </message>
+    <message>
+        <source>Corrected by hand: %1</source>
+        <translation>Von Hand berichtigt: %1</translation>
+    </message>
+    <message>
+        <source>no source is lost any more</source>
+        <translation>keine Quelle ist mehr verloren</translation>
+    </message>
+    <message>
+        <source>its source document states it so</source>
+        <translation>ihr Quelldokument gibt es so an</translation>
+    </message>
+    <message>
+        <source>loses %1 of %2 source, %3 left</source>
+        <translation>verliert %1 von %2 Quelle, %3 bleiben</translation>
+    </message>
+    <message>
+        <source>loses %1 of %2 sources, %3 left</source>
+        <translation>verliert %1 von %2 Quellen, %3 bleiben</translation>
+    </message>
+    <message>
+        <source>the floor is %1</source>
+        <translation>die Untergrenze ist %1</translation>
+    </message>
+    <message>
+        <source>acknowledged by a recheck</source>
+        <translation>bei einer erneuten Prüfung hingenommen</translation>
+    </message>
+    <message>
+        <source>imported from %1</source>
+        <translation>importiert aus %1</translation>
+    </message>
+    <message>
+        <source>added by the agent</source>
+        <translation>vom Agenten hinzugefügt</translation>
+    </message>
+    <message>
+        <source>committed here</source>
+        <translation>hier übernommen</translation>
+    </message>
+    <message>
+        <source>It was erased; nothing of what it said is left.</source>
+        <translation>Sie wurde gelöscht; nichts von ihrem Inhalt ist geblieben.</translation>
+    </message>
+    <message>
+        <source>It was erased on %1, ledger entry %2; nothing of what it said is left.</source>
+        <translation>Sie wurde am %1 gelöscht, Journaleintrag %2; nichts von ihrem Inhalt ist geblieben.</translation>
+    </message>
+    <message>
+        <source>It was erased on %1 by %2, ledger entry %3; nothing of what it said is left.</source>
+        <translation>Sie wurde am %1 von %2 gelöscht, Journaleintrag %3; nichts von ihrem Inhalt ist geblieben.</translation>
+    </message>
+    <message>
+        <source>%1 What it rested on is not known.</source>
+        <translation>%1 Worauf sie beruhte, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 It rested on %2 and %3 more.</source>
+        <translation>%1 Sie beruhte auf %2 und %3 weiteren.</translation>
+    </message>
+    <message>
+        <source>%1 It rested on %2.</source>
+        <translation>%1 Sie beruhte auf %2.</translation>
+    </message>
+    <message>
+        <source>%1 It rested on %2 and %3.</source>
+        <translation>%1 Sie beruhte auf %2 und %3.</translation>
+    </message>
+    <message>
+        <source>Vectors of different dimensions can&apos;t be clustered together.</source>
+        <translation>Vektoren verschiedener Dimension können nicht zusammen gruppiert werden.</translation>
+    </message>
+    <message>
+        <source>It is no graph over these vectors.</source>
+        <translation>Das ist kein Graph über diese Vektoren.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the graph of vectors.</source>
+        <translation>Der Arbeitsspeicher reicht nicht für den Graphen der Vektoren.</translation>
+    </message>
+    <message>
+        <source>The provider&apos;s vectors can&apos;t be used: %1.</source>
+        <translation>Die Vektoren des Anbieters sind nicht zu gebrauchen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 came for %2 texts</source>
+        <translation>%1 kamen für %2 Texte</translation>
+    </message>
+    <message>
+        <source>one has %1 dimensions</source>
+        <translation>einer hat %1 Dimensionen</translation>
+    </message>
+    <message>
+        <source>one has %1 dimensions instead of %2</source>
+        <translation>einer hat %1 Dimensionen statt %2</translation>
+    </message>
+    <message>
+        <source>a number in one is infinite or none</source>
+        <translation>eine Zahl darin ist unendlich oder keine</translation>
+    </message>
+    <message>
+        <source>one is all zero</source>
+        <translation>einer besteht nur aus Nullen</translation>
+    </message>
+    <message>
+        <source>There is no belief to be recalled, so episodes are looked at.</source>
+        <translation>Es gibt keine Überzeugung, die abgerufen werden könnte, also werden Episoden durchsucht.</translation>
+    </message>
+    <message>
+        <source>There is no episode to be recalled, so beliefs are looked at.</source>
+        <translation>Es gibt keine Episode, die abgerufen werden könnte, also werden Überzeugungen durchsucht.</translation>
+    </message>
+    <message>
+        <source>Several scopes hold memories (%1); name one.</source>
+        <translation>Mehrere Bereiche enthalten Erinnerungen (%1); bitte einen nennen.</translation>
+    </message>
+    <message>
+        <source>The question has no word that is searched for; only vectors answer it.</source>
+        <translation>Die Frage hat kein Wort, nach dem gesucht wird; nur Vektoren beantworten sie.</translation>
+    </message>
+    <message>
+        <source>A newer episode of importance %1 contradicts it%2.</source>
+        <translation>Eine neuere Episode der Wichtigkeit %1 widerspricht%2.</translation>
+    </message>
+    <message>
+        <source>A newer episode of importance %1 contradicts it: %2.</source>
+        <translation>Eine neuere Episode der Wichtigkeit %1 widerspricht: %2.</translation>
+    </message>
+    <message>
+        <source>There is no active memory of that layer to be recalled.</source>
+        <translation>Auf dieser Ebene gibt es keine aktive Erinnerung, die abgerufen werden könnte.</translation>
+    </message>
+    <message>
+        <source>recency %1 × %2 + importance %3 × %4 + relevance %5 × %6 = %7 + %8 + %9 = %10</source>
+        <translation>Aktualität %1 × %2 + Wichtigkeit %3 × %4 + Relevanz %5 × %6 = %7 + %8 + %9 = %10</translation>
+    </message>
+    <message>
+        <source>times %1 for low confidence = %2</source>
+        <translation>mal %1 wegen geringer Verlässlichkeit = %2</translation>
+    </message>
+    <message>
+        <source>relevance: %1 = %2 = %3; from %4 (the least here) to %5 (the best) that counts %6</source>
+        <translation>Relevanz: %1 = %2 = %3; von %4 (hier am wenigsten) bis %5 (am besten) zählt das %6</translation>
+    </message>
+    <message>
+        <source>relevance: %1 = %2 = %3; all have the same here, which counts %4</source>
+        <translation>Relevanz: %1 = %2 = %3; hier haben alle gleich viel, das zählt %4</translation>
+    </message>
+    <message>
+        <source>It asks neither for an event nor for a habit, so both layers are looked at.</source>
+        <translation>Sie fragt weder nach einem Ereignis noch nach einer Gewohnheit, also werden beide Ebenen durchsucht.</translation>
+    </message>
+    <message>
+        <source>It asks for an event as much as for a habit, so both layers are looked at.</source>
+        <translation>Sie fragt ebenso nach einem Ereignis wie nach einer Gewohnheit, also werden beide Ebenen durchsucht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; asks for an event, so episodes are looked at.</source>
+        <translation>„%1“ fragt nach einem Ereignis, also werden Episoden durchsucht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; asks for a habit, so beliefs are looked at.</source>
+        <translation>„%1“ fragt nach einer Gewohnheit, also werden Überzeugungen durchsucht.</translation>
+    </message>
+    <message>
+        <source>Episodes are looked at, as asked.</source>
+        <translation>Episoden werden durchsucht, wie verlangt.</translation>
+    </message>
+    <message>
+        <source>Beliefs are looked at, as asked.</source>
+        <translation>Überzeugungen werden durchsucht, wie verlangt.</translation>
+    </message>
+    <message>
+        <source>Both layers are looked at, as asked.</source>
+        <translation>Beide Ebenen werden durchsucht, wie verlangt.</translation>
+    </message>
+    <message>
+        <source>The index of vectors was made anew: there was none for this model.</source>
+        <translation>Das Verzeichnis der Vektoren wurde neu angelegt: Für dieses Modell gab es keines.</translation>
+    </message>
+    <message>
+        <source>The index of vectors was made anew: %1.</source>
+        <translation>Das Verzeichnis der Vektoren wurde neu angelegt: %1.</translation>
+    </message>
+    <message>
+        <source>its file can&apos;t be read</source>
+        <translation>seine Datei kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>its file is damaged or of another version</source>
+        <translation>seine Datei ist beschädigt oder von einer anderen Version</translation>
+    </message>
+    <message>
+        <source>its file is cut short</source>
+        <translation>seine Datei ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>it was of another model</source>
+        <translation>es war von einem anderen Modell</translation>
+    </message>
+    <message>
+        <source>it was of another dimension</source>
+        <translation>es hatte eine andere Dimension</translation>
+    </message>
+    <message>
+        <source>its file is damaged</source>
+        <translation>seine Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its file was never finished</source>
+        <translation>seine Datei wurde nie fertiggestellt</translation>
+    </message>
+    <message>
+        <source>The graph over the vectors was made anew: its file did not fit.</source>
+        <translation>Der Graph über die Vektoren wurde neu angelegt: Seine Datei passte nicht.</translation>
+    </message>
+    <message>
+        <source>The index of vectors was made anew: it was of another store, or of a later state of this one.</source>
+        <translation>Das Verzeichnis der Vektoren wurde neu angelegt: Es war von einem anderen Speicher oder von einem späteren Stand dieses Speichers.</translation>
+    </message>
+    <message>
+        <source>The embedding model gave vectors of different lengths.</source>
+        <translation>Das Embedding-Modell lieferte Vektoren verschiedener Länge.</translation>
+    </message>
+    <message>
+        <source>The index of vectors was made anew: its file lacked some.</source>
+        <translation>Das Verzeichnis der Vektoren wurde neu angelegt: In seiner Datei fehlten welche.</translation>
+    </message>
+    <message>
+        <source>The index of vectors can&apos;t be kept in %1; it was made for this time only.</source>
+        <translation>Das Verzeichnis der Vektoren kann nicht in %1 aufbewahrt werden; es wurde nur für dieses Mal angelegt.</translation>
+    </message>
+    <message>
+        <source>The graph over the vectors can&apos;t be kept in %1.</source>
+        <translation>Der Graph über die Vektoren kann nicht in %1 aufbewahrt werden.</translation>
+    </message>
+    <message>
+        <source>The table of word vectors is damaged: %1.</source>
+        <translation>Die Tabelle der Wortvektoren ist beschädigt: %1.</translation>
+    </message>
+    <message>
+        <source>it does not begin as one</source>
+        <translation>sie beginnt nicht wie eine</translation>
+    </message>
+    <message>
+        <source>its counts are out of range</source>
+        <translation>ihre Anzahlen liegen außerhalb des Möglichen</translation>
+    </message>
+    <message>
+        <source>its length is not what its counts say</source>
+        <translation>ihre Länge passt nicht zu ihren Anzahlen</translation>
+    </message>
+    <message>
+        <source>a word is missing</source>
+        <translation>ein Wort fehlt</translation>
+    </message>
+    <message>
+        <source>a word is there twice</source>
+        <translation>ein Wort steht zweimal da</translation>
+    </message>
+    <message>
+        <source>a scale is no number</source>
+        <translation>ein Maßstab ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>there are more words than it says</source>
+        <translation>es sind mehr Wörter, als sie angibt</translation>
+    </message>
+    <message>
+        <source>The note has no words below its front matter.</source>
+        <translation>Die Notiz hat unter ihrem Vorspann keine Wörter.</translation>
+    </message>
+    <message>
+        <source>%1 line %2</source>
+        <translation>%1 Zeile %2</translation>
+    </message>
+    <message>
+        <source>Relations that name a note that is not here: %1, the first is %2.</source>
+        <translation>Beziehungen, die eine hier nicht vorhandene Notiz nennen: %1, die erste ist %2.</translation>
+    </message>
+    <message>
+        <source>There is no Markdown file here.</source>
+        <translation>Hier gibt es keine Markdown-Datei.</translation>
+    </message>
+    <message>
+        <source>Neither it nor what it rests on names a note: give it a note&apos;s title in its entities.</source>
+        <translation>Weder sie noch das, worauf sie beruht, nennt eine Notiz: Trage den Titel einer Notiz in ihre Entitäten ein.</translation>
+    </message>
+    <message>
+        <source>basic-memory watches its folder and takes the changed files by itself, or by &quot;basic-memory sync&quot;.</source>
+        <translation>basic-memory beobachtet seinen Ordner und übernimmt die geänderten Dateien von selbst oder mit „basic-memory sync“.</translation>
+    </message>
+    <message>
+        <source>a folder of Markdown notes, or one of them, with a permalink in the front matter</source>
+        <translation>ein Ordner mit Markdown-Notizen oder eine davon, mit einem permalink im Vorspann</translation>
+    </message>
+    <message>
+        <source>its notes with the decided observations and relations changed, every other byte as it was</source>
+        <translation>seine Notizen mit den entschiedenen Beobachtungen und Beziehungen geändert, jedes andere Byte wie zuvor</translation>
+    </message>
+    <message>
+        <source>This database lacks Chroma&apos;s table %1. Chroma before 0.4 kept its data otherwise: bring it up with chroma-migrate first.</source>
+        <translation>Dieser Datenbank fehlt Chromas Tabelle %1. Chroma vor 0.4 legte seine Daten anders ab: zuerst mit chroma-migrate auf den neuen Stand bringen.</translation>
+    </message>
+    <message>
+        <source>collection %1</source>
+        <translation>Sammlung %1</translation>
+    </message>
+    <message>
+        <source>The table is damaged; what could be read of it is taken. (%1)</source>
+        <translation>Die Tabelle ist beschädigt; was davon lesbar war, ist übernommen. (%1)</translation>
+    </message>
+    <message>
+        <source>%1 embeddings</source>
+        <translation>%1 Embeddings</translation>
+    </message>
+    <message>
+        <source>One record is of no collection that is still there; skipped.</source>
+        <translation>Ein Datensatz gehört zu keiner Sammlung, die es noch gibt; übersprungen.</translation>
+    </message>
+    <message>
+        <source>%1 records are of no collection that is still there; skipped.</source>
+        <translation>%1 Datensätze gehören zu keiner Sammlung, die es noch gibt; übersprungen.</translation>
+    </message>
+    <message>
+        <source>One record has no id; skipped.</source>
+        <translation>Ein Datensatz hat keine ID; übersprungen.</translation>
+    </message>
+    <message>
+        <source>%1 records have no id; skipped.</source>
+        <translation>%1 Datensätze haben keine ID; übersprungen.</translation>
+    </message>
+    <message>
+        <source>The vectors take %1 MiB; that is more than is read into memory, so none is taken.</source>
+        <translation>Die Vektoren brauchen %1 MiB; das ist mehr, als in den Arbeitsspeicher gelesen wird, also wird keiner übernommen.</translation>
+    </message>
+    <message>
+        <source>%1 vector of the index %2.</source>
+        <translation>%1 Vektor des Verzeichnisses %2.</translation>
+    </message>
+    <message>
+        <source>%1 vectors of the index %2.</source>
+        <translation>%1 Vektoren des Verzeichnisses %2.</translation>
+    </message>
+    <message>
+        <source>not of the collection&apos;s dimension</source>
+        <translation>nicht von der Dimension der Sammlung</translation>
+    </message>
+    <message>
+        <source>with infinite numbers or none</source>
+        <translation>mit unendlichen oder keinen Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 vector of the queue not of the collection&apos;s dimension and encoding, or with infinite numbers.</source>
+        <translation>%1 Vektor der Warteschlange nicht von Dimension und Kodierung der Sammlung oder mit unendlichen Zahlen.</translation>
+    </message>
+    <message>
+        <source>%1 vectors of the queue not of the collection&apos;s dimension and encoding, or with infinite numbers.</source>
+        <translation>%1 Vektoren der Warteschlange nicht von Dimension und Kodierung der Sammlung oder mit unendlichen Zahlen.</translation>
+    </message>
+    <message>
+        <source>One write waits in the queue that Chroma has not taken in yet; not taken here, either.</source>
+        <translation>Ein Schreibvorgang wartet in der Schlange, den Chroma noch nicht aufgenommen hat; auch hier nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>%1 writes wait in the queue that Chroma has not taken in yet; not taken here, either.</source>
+        <translation>%1 Schreibvorgänge warten in der Schlange, die Chroma noch nicht aufgenommen hat; auch hier nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>Vector index: %1</source>
+        <translation>Vektorverzeichnis: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 records have no vector, neither in the index nor in the queue; the records are taken without.</source>
+        <translation>%1 von %2 Datensätzen haben keinen Vektor, weder im Verzeichnis noch in der Schlange; sie werden ohne übernommen.</translation>
+    </message>
+    <message>
+        <source>All its records have their vectors all the same.</source>
+        <translation>Alle seine Datensätze haben trotzdem ihre Vektoren.</translation>
+    </message>
+    <message>
+        <source>(crewAI&apos;s scores of past tasks)</source>
+        <translation>(crewAIs Bewertungen früherer Aufgaben)</translation>
+    </message>
+    <message>
+        <source>(MemPalace&apos;s knowledge graph)</source>
+        <translation>(MemPalaces Wissensgraph)</translation>
+    </message>
+    <message>
+        <source>Beside it lies %1, which is not imported.</source>
+        <translation>Daneben liegt %1, was nicht importiert wird.</translation>
+    </message>
+    <message>
+        <source>Beside it lie %1, which are not imported.</source>
+        <translation>Daneben liegen %1, die nicht importiert werden.</translation>
+    </message>
+    <message>
+        <source>There is no chroma.sqlite3 in this folder.</source>
+        <translation>In diesem Ordner gibt es keine chroma.sqlite3.</translation>
+    </message>
+    <message>
+        <source>This is no SQLite database.</source>
+        <translation>Das ist keine SQLite-Datenbank.</translation>
+    </message>
+    <message>
+        <source>a folder with chroma.sqlite3 as Chroma 0.4 to 1.5 keeps it, or that database itself</source>
+        <translation>ein Ordner mit chroma.sqlite3, wie Chroma 0.4 bis 1.5 ihn führt, oder diese Datenbank selbst</translation>
+    </message>
+    <message>
+        <source>records for collection.upsert() and ids for collection.delete(), a JSON file a collection</source>
+        <translation>Datensätze für collection.upsert() und IDs für collection.delete(), eine JSON-Datei je Sammlung</translation>
+    </message>
+    <message>
+        <source>Chroma knows no pending writes; a decision about one can&apos;t be said in it.</source>
+        <translation>Chroma kennt keine wartenden Schreibvorgänge; eine Entscheidung darüber lässt sich dort nicht ausdrücken.</translation>
+    </message>
+    <message>
+        <source>It did not come from Chroma.</source>
+        <translation>Sie kam nicht aus Chroma.</translation>
+    </message>
+    <message>
+        <source>Several collections are of this scope, and nothing tells in which of them it is.</source>
+        <translation>Mehrere Sammlungen gehören zu diesem Bereich, und nichts sagt, in welcher sie liegt.</translation>
+    </message>
+    <message>
+        <source>Its id holds bytes that JSON can&apos;t say.</source>
+        <translation>Ihre ID enthält Bytes, die JSON nicht ausdrücken kann.</translation>
+    </message>
+    <message>
+        <source>It has no text.</source>
+        <translation>Sie hat keinen Text.</translation>
+    </message>
+    <message>
+        <source>Its text holds bytes that JSON can&apos;t say.</source>
+        <translation>Ihr Text enthält Bytes, die JSON nicht ausdrücken kann.</translation>
+    </message>
+    <message>
+        <source>Its evidence %1 is not in Chroma; it is written without.</source>
+        <translation>Ihr Beleg %1 ist nicht in Chroma; sie wird ohne ihn geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>add or replace</source>
+        <translation>hinzufügen oder ersetzen</translation>
+    </message>
+    <message>
+        <source>Collection %1: %2</source>
+        <translation>Sammlung %1: %2</translation>
+    </message>
+    <message>
+        <source>collection %1 %2</source>
+        <translation>Sammlung %1 %2</translation>
+    </message>
+    <message>
+        <source>There is no document and no other text; skipped.</source>
+        <translation>Es gibt kein Dokument und keinen anderen Text; übersprungen.</translation>
+    </message>
+    <message>
+        <source>%1 is %2: %3; kept in extra.</source>
+        <translation>%1 ist %2: %3; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>There is no time of creation; the memory stays timeless.</source>
+        <translation>Es gibt keine Entstehungszeit; die Erinnerung bleibt zeitlos.</translation>
+    </message>
+    <message>
+        <source>%1 is no time; the memory stays timeless.</source>
+        <translation>%1 ist keine Zeit; die Erinnerung bleibt zeitlos.</translation>
+    </message>
+    <message>
+        <source>%1 is no time: %2; the memory stays timeless.</source>
+        <translation>%1 ist keine Zeit: %2; die Erinnerung bleibt zeitlos.</translation>
+    </message>
+    <message>
+        <source>no time</source>
+        <translation>keine Zeit</translation>
+    </message>
+    <message>
+        <source>The importance stays unset: %1 is no number; kept in extra.</source>
+        <translation>Die Wichtigkeit bleibt offen: %1 ist keine Zahl; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>The importance stays unset: %1 is outside the scale 1-10; kept in extra.</source>
+        <translation>Die Wichtigkeit bleibt offen: %1 liegt außerhalb der Skala 1-10; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>The importance stays unset: %1 is outside the scale 0-1; kept in extra.</source>
+        <translation>Die Wichtigkeit bleibt offen: %1 liegt außerhalb der Skala 0-1; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>no list of ids</source>
+        <translation>keine Liste von IDs</translation>
+    </message>
+    <message>
+        <source>no list of words</source>
+        <translation>keine Liste von Wörtern</translation>
+    </message>
+    <message>
+        <source>nobody&apos;s name</source>
+        <translation>niemandes Name</translation>
+    </message>
+    <message>
+        <source>no text</source>
+        <translation>kein Text</translation>
+    </message>
+    <message>
+        <source>no depth</source>
+        <translation>keine Tiefe</translation>
+    </message>
+    <message>
+        <source>no status that is known</source>
+        <translation>kein bekannter Status</translation>
+    </message>
+    <message>
+        <source>no name</source>
+        <translation>kein Name</translation>
+    </message>
+    <message>
+        <source>A key without a meaning here, kept in extra: %1 and %2 more.</source>
+        <translation>Ein Schlüssel ohne Bedeutung hier, als Zusatz behalten: %1 und %2 weitere.</translation>
+    </message>
+    <message>
+        <source>A key without a meaning here, kept in extra: %1.</source>
+        <translation>Ein Schlüssel ohne Bedeutung hier, als Zusatz behalten: %1.</translation>
+    </message>
+    <message>
+        <source>Keys without a meaning here, kept in extra: %1 and %2 more.</source>
+        <translation>Schlüssel ohne Bedeutung hier, als Zusatz behalten: %1 und %2 weitere.</translation>
+    </message>
+    <message>
+        <source>Keys without a meaning here, kept in extra: %1.</source>
+        <translation>Schlüssel ohne Bedeutung hier, als Zusatz behalten: %1.</translation>
+    </message>
+    <message>
+        <source>%1 more of the same.</source>
+        <translation>%1 weitere derselben Art.</translation>
+    </message>
+    <message>
+        <source>the files are little-endian and are copied as they are</source>
+        <translation>die Dateien sind little-endian und werden kopiert, wie sie sind</translation>
+    </message>
+    <message>
+        <source>header.bin is cut off.</source>
+        <translation>header.bin ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>header.bin is of version %1, not 1.</source>
+        <translation>header.bin hat Version %1, nicht 1.</translation>
+    </message>
+    <message>
+        <source>header.bin holds figures that don&apos;t fit each other.</source>
+        <translation>header.bin enthält Zahlen, die nicht zueinander passen.</translation>
+    </message>
+    <message>
+        <source>it is larger than 256 MiB</source>
+        <translation>es ist größer als 256 MiB</translation>
+    </message>
+    <message>
+        <source>data_level0.bin can&apos;t be read.</source>
+        <translation>data_level0.bin kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>data_level0.bin ends after %1 of its %2 vectors.</source>
+        <translation>data_level0.bin endet nach %1 von %2 Vektoren.</translation>
+    </message>
+    <message>
+        <source>header.bin is missing.</source>
+        <translation>header.bin fehlt.</translation>
+    </message>
+    <message>
+        <source>header.bin can&apos;t be read.</source>
+        <translation>header.bin kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>data_level0.bin is missing; by header.bin it would hold no vectors yet.</source>
+        <translation>data_level0.bin fehlt; nach header.bin enthielte sie noch keine Vektoren.</translation>
+    </message>
+    <message>
+        <source>data_level0.bin is missing.</source>
+        <translation>data_level0.bin fehlt.</translation>
+    </message>
+    <message>
+        <source>index_metadata.pickle is missing, so nobody can say which vector of the index belongs to which record.</source>
+        <translation>index_metadata.pickle fehlt, so dass niemand sagen kann, welcher Vektor zu welchem Datensatz gehört.</translation>
+    </message>
+    <message>
+        <source>index_metadata.pickle: %1</source>
+        <translation>index_metadata.pickle: %1</translation>
+    </message>
+    <message>
+        <source>length.bin is missing or too short: vectors without a length there stay as the index has them, of length 1.</source>
+        <translation>length.bin fehlt oder ist zu kurz: Vektoren ohne Länge darin bleiben, wie das Verzeichnis sie hat, mit Länge 1.</translation>
+    </message>
+    <message>
+        <source>Its program kept writing the index while it was read.</source>
+        <translation>Das zugehörige Programm schrieb weiter am Verzeichnis, während es gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>Messages that wait for claude-mem to work on them, not taken: %1.</source>
+        <translation>Nachrichten, die auf ihre Bearbeitung durch claude-mem warten, nicht übernommen: %1.</translation>
+    </message>
+    <message>
+        <source>The row has no words. Skipped.</source>
+        <translation>Die Zeile hat keine Wörter. Übersprungen.</translation>
+    </message>
+    <message>
+        <source>There is no time that can be read.</source>
+        <translation>Es gibt keine lesbare Zeit.</translation>
+    </message>
+    <message>
+        <source>Copies of rows of the older tables, which are taken instead: %1.</source>
+        <translation>Kopien von Zeilen der älteren Tabellen, die stattdessen übernommen werden: %1.</translation>
+    </message>
+    <message>
+        <source>The database has no table of claude-mem.</source>
+        <translation>Die Datenbank hat keine Tabelle von claude-mem.</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 by %2: %3</source>
+        <translation>%1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>claude-mem writes its observations in sessions of its own; a new one has no place there.</source>
+        <translation>claude-mem schreibt Beobachtungen in eigene Sitzungen; eine neue hat dort keinen Platz.</translation>
+    </message>
+    <message>
+        <source>It is the first prompt of an old session, which is no row of its own.</source>
+        <translation>Es ist der erste Prompt einer alten Sitzung, der keine eigene Zeile ist.</translation>
+    </message>
+    <message>
+        <source>It was merged into a narrative that did not take its place; claude-mem has no archive.</source>
+        <translation>Sie ging in einer Erzählung auf, die nicht an ihre Stelle trat; claude-mem hat kein Archiv.</translation>
+    </message>
+    <message>
+        <source>claude-mem keeps no writes that wait.</source>
+        <translation>claude-mem führt keine wartenden Schreibvorgänge.</translation>
+    </message>
+    <message>
+        <source>Changes as SQL for sqlite3: %1</source>
+        <translation>Änderungen als SQL für sqlite3: %1</translation>
+    </message>
+    <message>
+        <source>claude-mem has no command that deletes; its makers say to use sqlite3. Read the script, stop claude-mem, copy its database and run it.</source>
+        <translation>claude-mem hat keinen Befehl zum Löschen; seine Hersteller verweisen auf sqlite3. Das Skript lesen, claude-mem beenden, die Datenbank kopieren und es ausführen.</translation>
+    </message>
+    <message>
+        <source>an SQLite database with sdk_sessions and observations of claude-mem, or its server&apos;s memory_items, or a folder with claude-mem.db</source>
+        <translation>eine SQLite-Datenbank mit sdk_sessions und observations von claude-mem oder memory_items seines Servers, oder ein Ordner mit claude-mem.db</translation>
+    </message>
+    <message>
+        <source>an SQL script that a person reads and runs with sqlite3 while claude-mem is stopped</source>
+        <translation>ein SQL-Skript, das eine Person liest und mit sqlite3 ausführt, während claude-mem beendet ist</translation>
+    </message>
+    <message>
+        <source>&quot;base64&quot; does not fit the record; kept in extra.</source>
+        <translation>„base64“ passt nicht zum Datensatz; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has the unknown value %2; kept in extra.</source>
+        <translation>„%1“ hat den unbekannten Wert %2; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>%1 It is kept in extra and supports nothing.</source>
+        <translation>%1 Als Zusatz behalten; es stützt nichts.</translation>
+    </message>
+    <message>
+        <source>&quot;evidence&quot; is no list but %1. It is kept in extra and supports nothing.</source>
+        <translation>„evidence“ ist keine Liste, sondern %1. Als Zusatz behalten; es stützt nichts.</translation>
+    </message>
+    <message>
+        <source>Evidence %1 names no memory.</source>
+        <translation>Beleg %1 nennt keine Erinnerung.</translation>
+    </message>
+    <message>
+        <source>Evidence %1 has the unknown role %2.</source>
+        <translation>Beleg %1 hat die unbekannte Rolle %2.</translation>
+    </message>
+    <message>
+        <source>Evidence %1 has the unknown granularity %2; it counts as a batch, the weakest.</source>
+        <translation>Beleg %1 hat die unbekannte Körnung %2; er zählt als Stapel, das Schwächste.</translation>
+    </message>
+    <message>
+        <source>Evidence %1 has a quote that is no string.</source>
+        <translation>Beleg %1 hat ein Zitat, das keine Zeichenkette ist.</translation>
+    </message>
+    <message>
+        <source>&quot;source&quot; is no object but %1; kept in extra.</source>
+        <translation>„source“ ist kein Objekt, sondern %1; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>&quot;confidence&quot; is neither a number nor a string; kept in extra.</source>
+        <translation>„confidence“ ist weder Zahl noch Zeichenkette; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>The id is empty; it gets one of its own.</source>
+        <translation>Die ID ist leer; die Erinnerung bekommt eine eigene.</translation>
+    </message>
+    <message>
+        <source>The scope is empty; &quot;default&quot; is taken.</source>
+        <translation>Der Bereich ist leer; „default“ wird genommen.</translation>
+    </message>
+    <message>
+        <source>&quot;superseded_by&quot; names the memory itself; kept in extra.</source>
+        <translation>„superseded_by“ nennt die Erinnerung selbst; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>&quot;text&quot; is no string but %1; the record is skipped.</source>
+        <translation>„text“ ist keine Zeichenkette, sondern %1; der Datensatz wird übersprungen.</translation>
+    </message>
+    <message>
+        <source>There is no text; the record is skipped.</source>
+        <translation>Es gibt keinen Text; der Datensatz wird übersprungen.</translation>
+    </message>
+    <message>
+        <source>The line is no JSON object but %1.</source>
+        <translation>Die Zeile ist kein JSON-Objekt, sondern %1.</translation>
+    </message>
+    <message>
+        <source>The key %1 occurs twice; the first is taken, not %2.</source>
+        <translation>Der Schlüssel %1 kommt zweimal vor; der erste wird genommen, nicht %2.</translation>
+    </message>
+    <message>
+        <source>%1 is nested more than %2 levels deep; left out.</source>
+        <translation>%1 ist mehr als %2 Ebenen tief verschachtelt; weggelassen.</translation>
+    </message>
+    <message>
+        <source>The line does not say what it is (&quot;record&quot;).</source>
+        <translation>Die Zeile sagt nicht, was sie ist („record“).</translation>
+    </message>
+    <message>
+        <source>Unknown record %1.</source>
+        <translation>Unbekannter Datensatz %1.</translation>
+    </message>
+    <message>
+        <source>%1 Skipped.</source>
+        <translation>%1 Übersprungen.</translation>
+    </message>
+    <message>
+        <source>The header names the format %1; read as %2.</source>
+        <translation>Der Kopf nennt das Format %1; gelesen als %2.</translation>
+    </message>
+    <message>
+        <source>The header names no version; read as version %1.</source>
+        <translation>Der Kopf nennt keine Version; gelesen als Version %1.</translation>
+    </message>
+    <message>
+        <source>The header names version %1; read as version %2.</source>
+        <translation>Der Kopf nennt Version %1; gelesen als Version %2.</translation>
+    </message>
+    <message>
+        <source>The id %1 stands already on line %2; the first stays.</source>
+        <translation>Die ID %1 steht schon in Zeile %2; die erste bleibt.</translation>
+    </message>
+    <message>
+        <source>It is a folder; credence-jsonl is a single file.</source>
+        <translation>Das ist ein Ordner; credence-jsonl ist eine einzelne Datei.</translation>
+    </message>
+    <message>
+        <source>Credence lines</source>
+        <translation>Credence-Zeilen</translation>
+    </message>
+    <message>
+        <source>a file of JSON objects, one a line, with a &quot;record&quot; of header, memory, candidate, flag, decision or ledger</source>
+        <translation>eine Datei mit JSON-Objekten, eines je Zeile, mit „record“ als header, memory, candidate, flag, decision oder ledger</translation>
+    </message>
+    <message>
+        <source>It breaks off or is damaged: %1.</source>
+        <translation>Es bricht ab oder ist beschädigt: %1.</translation>
+    </message>
+    <message>
+        <source>%1 point %2</source>
+        <translation>%1 Punkt %2</translation>
+    </message>
+    <message>
+        <source>It is no memory but %1; skipped.</source>
+        <translation>Das ist keine Erinnerung, sondern %1; übersprungen.</translation>
+    </message>
+    <message>
+        <source>There is no content; skipped.</source>
+        <translation>Es gibt keinen Inhalt; übersprungen.</translation>
+    </message>
+    <message>
+        <source>There is no id; skipped.</source>
+        <translation>Es gibt keine ID; übersprungen.</translation>
+    </message>
+    <message>
+        <source>The id %1 occurs again; the first stays.</source>
+        <translation>Die ID %1 kommt noch einmal vor; die erste bleibt.</translation>
+    </message>
+    <message>
+        <source>The type is %1, none of Engram&apos;s; taken as an insight.</source>
+        <translation>Der Typ ist %1, keiner von Engram; als Erkenntnis übernommen.</translation>
+    </message>
+    <message>
+        <source>The type is %1, none of Engram&apos;s; taken as an event.</source>
+        <translation>Der Typ ist %1, keiner von Engram; als Ereignis übernommen.</translation>
+    </message>
+    <message>
+        <source>&quot;created_at&quot; is no time: %1; the memory stays timeless.</source>
+        <translation>„created_at“ ist keine Zeit: %1; die Erinnerung bleibt zeitlos.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no time: %2; kept in extra.</source>
+        <translation>„%1“ ist keine Zeit: %2; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>&quot;lifecycle_status&quot; has the unknown value %1; kept in extra.</source>
+        <translation>„lifecycle_status“ hat den unbekannten Wert %1; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>&quot;metadata&quot; is no object but %1; kept in extra.</source>
+        <translation>„metadata“ ist kein Objekt, sondern %1; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list of ids; it supports nothing and stays in extra.</source>
+        <translation>„%1“ ist keine Liste von IDs; es stützt nichts und bleibt als Zusatz.</translation>
+    </message>
+    <message>
+        <source>&quot;vector&quot; holds something that is no number; not taken.</source>
+        <translation>„vector“ enthält etwas, das keine Zahl ist; nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>engram %1</source>
+        <translation>engram %1</translation>
+    </message>
+    <message>
+        <source>The id %1 is cut short and fits several memories; it supports nothing.</source>
+        <translation>Die ID %1 ist abgeschnitten und passt auf mehrere Erinnerungen; sie stützt nichts.</translation>
+    </message>
+    <message>
+        <source>The draft has no insight; skipped.</source>
+        <translation>Der Entwurf hat keine Erkenntnis; übersprungen.</translation>
+    </message>
+    <message>
+        <source>&quot;created&quot; is no time: %1.</source>
+        <translation>„created“ ist keine Zeit: %1.</translation>
+    </message>
+    <message>
+        <source>Engram set it aside as a draft: its confidence is below 0.6.</source>
+        <translation>Engram legte es als Entwurf beiseite: Seine Verlässlichkeit liegt unter 0,6.</translation>
+    </message>
+    <message>
+        <source>%1 other files lie beside them and are not taken.</source>
+        <translation>%1 andere Dateien liegen daneben und werden nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>its memory objects (type identity, event, insight or directive, with content) as JSON a line, Qdrant scroll answers with these as payloads, its drafts of reflections, or a folder of them</source>
+        <translation>seine Erinnerungsobjekte (type identity, event, insight oder directive, mit content) als JSON je Zeile, Qdrant-Antworten mit ihnen als payload, seine Reflexionsentwürfe oder ein Ordner davon</translation>
+    </message>
+    <message>
+        <source>a script of requests to its REST interface, which a person reads and runs</source>
+        <translation>ein Skript mit Anfragen an seine REST-Schnittstelle, das eine Person liest und ausführt</translation>
+    </message>
+    <message>
+        <source>add: %1</source>
+        <translation>hinzufügen: %1</translation>
+    </message>
+    <message>
+        <source>add: %1 (approved by %2)</source>
+        <translation>hinzufügen: %1 (genehmigt von %2)</translation>
+    </message>
+    <message>
+        <source>redacted: %1</source>
+        <translation>geschwärzt: %1</translation>
+    </message>
+    <message>
+        <source>redact %1 %2</source>
+        <translation>%1 %2 schwärzen</translation>
+    </message>
+    <message>
+        <source>It did not come from Engram.</source>
+        <translation>Sie kam nicht aus Engram.</translation>
+    </message>
+    <message>
+        <source>Its text is no valid UTF-8.</source>
+        <translation>Ihr Text ist kein gültiges UTF-8.</translation>
+    </message>
+    <message>
+        <source>%1 of its sources are no memories of Engram; the rest is cited.</source>
+        <translation>%1 ihrer Quellen sind keine Erinnerungen von Engram; der Rest wird angeführt.</translation>
+    </message>
+    <message>
+        <source>add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>replaced: %1</source>
+        <translation>ersetzt: %1</translation>
+    </message>
+    <message>
+        <source>deprecate %1</source>
+        <translation>%1 als veraltet markieren</translation>
+    </message>
+    <message>
+        <source>withdrawn: %1</source>
+        <translation>zurückgezogen: %1</translation>
+    </message>
+    <message>
+        <source>archive %1</source>
+        <translation>%1 archivieren</translation>
+    </message>
+    <message>
+        <source>forgotten: its words are taken out, then it is archived</source>
+        <translation>vergessen: Die Wörter werden entfernt, dann wird archiviert</translation>
+    </message>
+    <message>
+        <source>erase-text %1</source>
+        <translation>Text von %1 löschen</translation>
+    </message>
+    <message>
+        <source>Engram archives and does not erase: its logs and Qdrant&apos;s snapshots may still hold it.</source>
+        <translation>Engram archiviert und löscht nicht: Seine Logs und Qdrants Schnappschüsse können es noch enthalten.</translation>
+    </message>
+    <message>
+        <source>A draft is a file of the drafts&apos; folder; delete or keep it by hand.</source>
+        <translation>Ein Entwurf ist eine Datei im Ordner der Entwürfe; von Hand löschen oder behalten.</translation>
+    </message>
+    <message>
+        <source>What was decided can&apos;t be read any more.</source>
+        <translation>Was entschieden wurde, ist nicht mehr lesbar.</translation>
+    </message>
+    <message>
+        <source>draft %1</source>
+        <translation>Entwurf %1</translation>
+    </message>
+    <message>
+        <source>A chunk has no usable id: %1.</source>
+        <translation>Ein Teil hat keine brauchbare ID: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list.</source>
+        <translation>„%1“ ist keine Liste.</translation>
+    </message>
+    <message>
+        <source>It is no object but %1; skipped.</source>
+        <translation>Das ist kein Objekt, sondern %1; übersprungen.</translation>
+    </message>
+    <message>
+        <source>It was revised here; the older form is not taken.</source>
+        <translation>Es wurde hier überarbeitet; die ältere Form wird nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>It stands in an earlier chunk already.</source>
+        <translation>Es steht schon in einem früheren Teil.</translation>
+    </message>
+    <message>
+        <source>It says nothing; skipped.</source>
+        <translation>Es sagt nichts; übersprungen.</translation>
+    </message>
+    <message>
+        <source>Only observations can be changed there.</source>
+        <translation>Dort können nur Beobachtungen geändert werden.</translation>
+    </message>
+    <message>
+        <source>withdrawn or replaced: %1</source>
+        <translation>zurückgezogen oder ersetzt: %1</translation>
+    </message>
+    <message>
+        <source>delete %1</source>
+        <translation>%1 löschen</translation>
+    </message>
+    <message>
+        <source>erase %1</source>
+        <translation>%1 endgültig löschen</translation>
+    </message>
+    <message>
+        <source>Chunks that were shared over git still hold it; take it out of the repository&apos;s history.</source>
+        <translation>Teile, die über git geteilt wurden, enthalten es noch; aus der Geschichte des Repositorys entfernen.</translation>
+    </message>
+    <message>
+        <source>Engram proposes nothing.</source>
+        <translation>Engram schlägt nichts vor.</translation>
+    </message>
+    <message>
+        <source>the exporter</source>
+        <translation>dem Exportierenden</translation>
+    </message>
+    <message>
+        <source>The numbers are those of %1&apos;s own database: run it there.</source>
+        <translation>Die Nummern sind die der Datenbank von %1: dort ausführen.</translation>
+    </message>
+    <message>
+        <source>Engram for coding sessions</source>
+        <translation>Engram für Programmiersitzungen</translation>
+    </message>
+    <message>
+        <source>the folder that it shares over git (manifest.json and chunks of sessions, observations and prompts), one chunk, or its JSON export</source>
+        <translation>der Ordner, den es über git teilt (manifest.json und Teile mit Sitzungen, Beobachtungen und Prompts), ein Teil davon oder sein JSON-Export</translation>
+    </message>
+    <message>
+        <source>a script of requests to its HTTP interface, which a person reads and runs</source>
+        <translation>ein Skript mit Anfragen an seine HTTP-Schnittstelle, das eine Person liest und ausführt</translation>
+    </message>
+    <message>
+        <source>system.db memcell %1</source>
+        <translation>system.db memcell %1</translation>
+    </message>
+    <message>
+        <source>No entry comes of these messages and none of who spoke has a folder here.</source>
+        <translation>Aus diesen Nachrichten wird kein Eintrag, und niemand, der sprach, hat hier einen Ordner.</translation>
+    </message>
+    <message>
+        <source>The messages hold no text; skipped.</source>
+        <translation>Die Nachrichten enthalten keinen Text; übersprungen.</translation>
+    </message>
+    <message>
+        <source>The time %1 is none; the memory stays timeless.</source>
+        <translation>Die Zeit %1 ist keine; die Erinnerung bleibt zeitlos.</translation>
+    </message>
+    <message>
+        <source>The entry has no closing mark; it and what follows is read neither by EverOS nor here.</source>
+        <translation>Der Eintrag hat keine Endmarke; er und alles danach wird weder von EverOS noch hier gelesen.</translation>
+    </message>
+    <message>
+        <source>It stands behind %1, which is not closed.</source>
+        <translation>Es steht hinter %1, was nicht geschlossen ist.</translation>
+    </message>
+    <message>
+        <source>&quot;entry_count&quot; is %1, and there are %2 entries.</source>
+        <translation>„entry_count“ ist %1, und es gibt %2 Einträge.</translation>
+    </message>
+    <message>
+        <source>The entry stands there already; the first stays.</source>
+        <translation>Der Eintrag steht schon da; der erste bleibt.</translation>
+    </message>
+    <message>
+        <source>The entry says nothing; skipped.</source>
+        <translation>Der Eintrag sagt nichts; übersprungen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no time: %2.</source>
+        <translation>„%1“ ist keine Zeit: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;profile_timestamp_ms&quot; is no time: %1.</source>
+        <translation>„profile_timestamp_ms“ ist keine Zeit: %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list but %2.</source>
+        <translation>„%1“ ist keine Liste, sondern %2.</translation>
+    </message>
+    <message>
+        <source>The item %1 says nothing; skipped.</source>
+        <translation>Der Eintrag %1 sagt nichts; übersprungen.</translation>
+    </message>
+    <message>
+        <source>%1 stands there twice; the first stays.</source>
+        <translation>%1 steht zweimal da; das erste bleibt.</translation>
+    </message>
+    <message>
+        <source>The skill says nothing; skipped.</source>
+        <translation>Die Fertigkeit sagt nichts; übersprungen.</translation>
+    </message>
+    <message>
+        <source>&quot;deprecated_entries&quot; is no mapping of old entries to new ones.</source>
+        <translation>„deprecated_entries“ ordnet nicht alte Einträge neuen zu.</translation>
+    </message>
+    <message>
+        <source>&quot;deprecated_entries&quot; names %1, which is not there.</source>
+        <translation>„deprecated_entries“ nennt %1, was nicht da ist.</translation>
+    </message>
+    <message>
+        <source>It gave way to %1, which is not there.</source>
+        <translation>Es wich %1, was nicht da ist.</translation>
+    </message>
+    <message>
+        <source>One fact of merged episodes is deprecated with them, as EverOS has it in its index; its Markdown does not say so, and a rebuild of the index would bring it back.</source>
+        <translation>Ein Fakt verschmolzener Episoden gilt mit ihnen als veraltet, wie EverOS es in seinem Verzeichnis hat; sein Markdown sagt das nicht, und ein Neuaufbau brächte ihn zurück.</translation>
+    </message>
+    <message>
+        <source>%1 facts of merged episodes are deprecated with them, as EverOS has it in its index; its Markdown does not say so, and a rebuild of the index would bring them back.</source>
+        <translation>%1 Fakten verschmolzener Episoden gelten mit ihnen als veraltet, wie EverOS es in seinem Verzeichnis hat; sein Markdown sagt das nicht, und ein Neuaufbau brächte sie zurück.</translation>
+    </message>
+    <message>
+        <source>system.db reflection_report</source>
+        <translation>system.db reflection_report</translation>
+    </message>
+    <message>
+        <source>The merged entry %1 is not in the Markdown.</source>
+        <translation>Der verschmolzene Eintrag %1 steht nicht im Markdown.</translation>
+    </message>
+    <message>
+        <source>An orphan: a merged entry of which no source is known.</source>
+        <translation>Verwaist: ein verschmolzener Eintrag, von dem keine Quelle bekannt ist.</translation>
+    </message>
+    <message>
+        <source>An orphan: no report and no front matter names its sources; the %1 older members of its cluster are taken for them.</source>
+        <translation>Verwaist: Weder Bericht noch Vorspann nennt seine Quellen; die %1 älteren Mitglieder seines Clusters werden dafür genommen.</translation>
+    </message>
+    <message>
+        <source>Beside the memories lie %1 knowledge documents and %2 other Markdown files, which are not taken.</source>
+        <translation>Neben den Erinnerungen liegen %1 Wissensdokumente und %2 andere Markdown-Dateien, die nicht übernommen werden.</translation>
+    </message>
+    <message>
+        <source>a root, an owner&apos;s folder or a file of its Markdown: daily files of marked entries (episodes, atomic facts, foresights, cases, decisions), profiles and skills; system.db beside them</source>
+        <translation>ein Stammordner, der Ordner eines Besitzers oder eine Datei seines Markdowns: Tagesdateien mit markierten Einträgen (Episoden, Fakten, Vorhersagen, Fälle, Entscheidungen), Profile und Fertigkeiten; daneben system.db</translation>
+    </message>
+    <message>
+        <source>narratives as new entries in the owner&apos;s daily file, and deprecated_entries in the front matter of the files whose entries they merge</source>
+        <translation>Erzählungen als neue Einträge in der Tagesdatei des Besitzers und deprecated_entries im Vorspann der Dateien, deren Einträge sie verschmelzen</translation>
+    </message>
+    <message>
+        <source>Its front matter can&apos;t be read: %1.</source>
+        <translation>Der Vorspann kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>It lies among the daily files and holds no entry.</source>
+        <translation>Es liegt bei den Tagesdateien und enthält keinen Eintrag.</translation>
+    </message>
+    <message>
+        <source>system.db %1</source>
+        <translation>system.db %1</translation>
+    </message>
+    <message>
+        <source>system.db reflection_report %1</source>
+        <translation>system.db reflection_report %1</translation>
+    </message>
+    <message>
+        <source>It counts %1 sources and names %2.</source>
+        <translation>Es zählt %1 Quellen und nennt %2.</translation>
+    </message>
+    <message>
+        <source>Its text holds a mark by which EverOS tells entries apart.</source>
+        <translation>Ihr Text enthält eine Marke, an der EverOS Einträge unterscheidet.</translation>
+    </message>
+    <message>
+        <source>Its text has a heading that EverOS would take for a section of the entry.</source>
+        <translation>Ihr Text hat eine Überschrift, die EverOS für einen Abschnitt des Eintrags hielte.</translation>
+    </message>
+    <message>
+        <source>No owner there is the scope %1.</source>
+        <translation>Kein Besitzer dort ist der Bereich %1.</translation>
+    </message>
+    <message>
+        <source>EverOS proposes nothing that could be decided.</source>
+        <translation>EverOS schlägt nichts vor, was entschieden werden könnte.</translation>
+    </message>
+    <message>
+        <source>%1 new entry</source>
+        <translation>%1 neuer Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 new entries</source>
+        <translation>%1 neue Einträge</translation>
+    </message>
+    <message>
+        <source>%1 entry named as merged</source>
+        <translation>%1 Eintrag als verschmolzen benannt</translation>
+    </message>
+    <message>
+        <source>%1 entries named as merged</source>
+        <translation>%1 Einträge als verschmolzen benannt</translation>
+    </message>
+    <message>
+        <source>Write it while EverOS is not running, or between its runs; it takes the changed files into its index by itself (&quot;everos cascade status&quot; shows that).</source>
+        <translation>Schreiben, während EverOS nicht läuft oder zwischen seinen Läufen; es nimmt die geänderten Dateien von selbst auf („everos cascade status“ zeigt das).</translation>
+    </message>
+    <message>
+        <source>EverOS has no place for a belief that rests on several memories.</source>
+        <translation>EverOS hat keinen Platz für eine Überzeugung, die auf mehreren Erinnerungen beruht.</translation>
+    </message>
+    <message>
+        <source>EverOS retires an entry in favour of a merged one only; take it out of its file by hand.</source>
+        <translation>EverOS nimmt einen Eintrag nur zugunsten eines verschmolzenen zurück; von Hand aus seiner Datei entfernen.</translation>
+    </message>
+    <message>
+        <source>Words of an entry are not changed from here; edit its file by hand.</source>
+        <translation>Wörter eines Eintrags werden von hier nicht geändert; seine Datei von Hand bearbeiten.</translation>
+    </message>
+    <message>
+        <source>EverOS has no way to erase; take it out of its file, and of system.db, by hand.</source>
+        <translation>EverOS kann nicht löschen; von Hand aus seiner Datei und aus system.db entfernen.</translation>
+    </message>
+    <message>
+        <source>This owner has no daily files of episodes that it could be added to.</source>
+        <translation>Dieser Besitzer hat keine Tagesdateien von Episoden, denen es hinzugefügt werden könnte.</translation>
+    </message>
+    <message>
+        <source>None of what it merges is an entry there.</source>
+        <translation>Nichts von dem, was sie verschmilzt, ist dort ein Eintrag.</translation>
+    </message>
+    <message>
+        <source>%1 holds entries in another form, which marked ones would hide.</source>
+        <translation>%1 enthält Einträge in anderer Form, die von markierten verdeckt würden.</translation>
+    </message>
+    <message>
+        <source>%1 has an entry without a closing mark; EverOS would not read what follows.</source>
+        <translation>%1 hat einen Eintrag ohne Endmarke; EverOS läse nicht, was folgt.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be read.</source>
+        <translation>%1 kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>It was merged here and is no entry there.</source>
+        <translation>Sie wurde hier verschmolzen und ist dort kein Eintrag.</translation>
+    </message>
+    <message>
+        <source>EverOS has given it up for another entry already.</source>
+        <translation>EverOS hat sie schon für einen anderen Eintrag aufgegeben.</translation>
+    </message>
+    <message>
+        <source>Only entries of the daily files of episodes can be retired there.</source>
+        <translation>Nur Einträge der Tagesdateien von Episoden können dort zurückgenommen werden.</translation>
+    </message>
+    <message>
+        <source>What took its place is no entry there.</source>
+        <translation>Was an ihre Stelle trat, ist dort kein Eintrag.</translation>
+    </message>
+    <message>
+        <source>There is no such file or folder.</source>
+        <translation>Es gibt keine solche Datei und keinen solchen Ordner.</translation>
+    </message>
+    <message>
+        <source>There is no Markdown of EverOS there any more.</source>
+        <translation>Dort gibt es kein Markdown von EverOS mehr.</translation>
+    </message>
+    <message>
+        <source>Cannot read it: %1.</source>
+        <translation>Nicht lesbar: %1.</translation>
+    </message>
+    <message>
+        <source>The file is too large to be read as a whole (over 2 GiB).</source>
+        <translation>Die Datei ist zu groß, um im Ganzen gelesen zu werden (über 2 GiB).</translation>
+    </message>
+    <message>
+        <source>This is a Git LFS pointer, not the file itself; fetch it with &quot;git lfs pull&quot;.</source>
+        <translation>Das ist ein Git-LFS-Verweis, nicht die Datei selbst; mit „git lfs pull“ holen.</translation>
+    </message>
+    <message>
+        <source>This is a Credence store: open it instead of importing it.</source>
+        <translation>Das ist ein Speicher von Credence: öffnen statt importieren.</translation>
+    </message>
+    <message>
+        <source>This is an SQLite database of another program; no importer knows it.</source>
+        <translation>Das ist eine SQLite-Datenbank eines anderen Programms; kein Importer kennt sie.</translation>
+    </message>
+    <message>
+        <source>This is UTF-16 text; save it as UTF-8 first.</source>
+        <translation>Das ist UTF-16-Text; zuerst als UTF-8 speichern.</translation>
+    </message>
+    <message>
+        <source>This is a compressed file; unpack it first.</source>
+        <translation>Das ist eine komprimierte Datei; zuerst entpacken.</translation>
+    </message>
+    <message>
+        <source>It is neither a file nor a folder.</source>
+        <translation>Das ist weder eine Datei noch ein Ordner.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Es gibt keine solche Datei.</translation>
+    </message>
+    <message>
+        <source>It is a folder where a file is expected.</source>
+        <translation>Das ist ein Ordner, wo eine Datei erwartet wird.</translation>
+    </message>
+    <message>
+        <source>It is no ordinary file.</source>
+        <translation>Das ist keine gewöhnliche Datei.</translation>
+    </message>
+    <message>
+        <source>The source holds %1 scopes (%2, …); they cannot be read into the one scope %3.</source>
+        <translation>Die Quelle enthält %1 Bereiche (%2, …); sie können nicht in den einen Bereich %3 gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The source holds %1 scopes (%2); they cannot be read into the one scope %3.</source>
+        <translation>Die Quelle enthält %1 Bereiche (%2); sie können nicht in den einen Bereich %3 gelesen werden.</translation>
+    </message>
+    <message>
+        <source>a key that is no scalar</source>
+        <translation>ein Schlüssel, der kein Skalar ist</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of the file&apos;s front matter is written in a way that can&apos;t be changed line by line.</source>
+        <translation>„%1“ im Vorspann der Datei ist so geschrieben, dass es nicht Zeile für Zeile geändert werden kann.</translation>
+    </message>
+    <message>
+        <source>it is too long for YAML of this kind</source>
+        <translation>er ist zu lang für YAML dieser Art</translation>
+    </message>
+    <message>
+        <source>it holds too many values or levels</source>
+        <translation>er enthält zu viele Werte oder Ebenen</translation>
+    </message>
+    <message>
+        <source>it is no mapping</source>
+        <translation>er ist keine Zuordnung</translation>
+    </message>
+    <message>
+        <source>The node&apos;s type is missing, not event, chat or thought; it is taken as an event.</source>
+        <translation>Der Typ des Knotens fehlt, nicht event, chat oder thought; er wird als Ereignis übernommen.</translation>
+    </message>
+    <message>
+        <source>The node&apos;s type is %1, not event, chat or thought; it is taken as an event.</source>
+        <translation>Der Typ des Knotens ist %1, nicht event, chat oder thought; er wird als Ereignis übernommen.</translation>
+    </message>
+    <message>
+        <source>&quot;filling&quot; is a list of something else, no list of node ids; it is kept in extra and supports nothing.</source>
+        <translation>„filling“ ist eine Liste von etwas anderem, keine Liste von Knoten-IDs; als Zusatz behalten, sie stützt nichts.</translation>
+    </message>
+    <message>
+        <source>&quot;filling&quot; is %1, no list of node ids; it is kept in extra and supports nothing.</source>
+        <translation>„filling“ ist %1, keine Liste von Knoten-IDs; als Zusatz behalten, es stützt nichts.</translation>
+    </message>
+    <message>
+        <source>There is no description; the node is skipped.</source>
+        <translation>Es gibt keine Beschreibung; der Knoten wird übersprungen.</translation>
+    </message>
+    <message>
+        <source>The node stands twice in the file; the first stays.</source>
+        <translation>Der Knoten steht zweimal in der Datei; der erste bleibt.</translation>
+    </message>
+    <message>
+        <source>Not taken: %1.</source>
+        <translation>Nicht übernommen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is nested too deep; left out.</source>
+        <translation>%1 ist zu tief verschachtelt; weggelassen.</translation>
+    </message>
+    <message>
+        <source>%1 occurs twice; the first is taken.</source>
+        <translation>%1 kommt zweimal vor; das erste wird genommen.</translation>
+    </message>
+    <message>
+        <source>This is no object of nodes.</source>
+        <translation>Das ist kein Objekt von Knoten.</translation>
+    </message>
+    <message>
+        <source>This is no object of nodes: %1.</source>
+        <translation>Das ist kein Objekt von Knoten: %1.</translation>
+    </message>
+    <message>
+        <source>%1; the %2 nodes before the damage are taken.</source>
+        <translation>%1; die %2 Knoten vor dem Schaden sind übernommen.</translation>
+    </message>
+    <message>
+        <source>The node is no object but %1. Skipped.</source>
+        <translation>Der Knoten ist kein Objekt, sondern %1. Übersprungen.</translation>
+    </message>
+    <message>
+        <source>It is no object of vectors; no matter for the memories.</source>
+        <translation>Das ist kein Objekt von Vektoren; für die Erinnerungen ohne Belang.</translation>
+    </message>
+    <message>
+        <source>%1 texts have a vector of %2 numbers, which serve %3 memories. Vectors are not taken: they belong to a model that the file does not name.</source>
+        <translation>%1 Texte haben einen Vektor mit %2 Zahlen; sie dienen %3 Erinnerungen. Vektoren werden nicht übernommen: Sie gehören zu einem Modell, das die Datei nicht nennt.</translation>
+    </message>
+    <message>
+        <source>There is no nodes.json of Generative Agents in this folder, nor in personas below it.</source>
+        <translation>In diesem Ordner und in personas darunter gibt es keine nodes.json von Generative Agents.</translation>
+    </message>
+    <message>
+        <source>This persona has no bootstrap_memory/associative_memory/nodes.json.</source>
+        <translation>Diese Persona hat keine bootstrap_memory/associative_memory/nodes.json.</translation>
+    </message>
+    <message>
+        <source>a nodes.json with an object of node_1, node_2, …, the folder of a persona that holds one, or the folder of a simulation with personas</source>
+        <translation>eine nodes.json mit einem Objekt aus node_1, node_2, …, der Ordner einer Persona, die eine hat, oder der Ordner einer Simulation mit personas</translation>
+    </message>
+    <message>
+        <source>The compressed data is damaged or cut short.</source>
+        <translation>Die komprimierten Daten sind beschädigt oder abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>There is no memory to unpack it.</source>
+        <translation>Der Arbeitsspeicher reicht nicht zum Entpacken.</translation>
+    </message>
+    <message>
+        <source>The compressed data is too large when unpacked.</source>
+        <translation>Die komprimierten Daten sind entpackt zu groß.</translation>
+    </message>
+    <message>
+        <source>One change of %1</source>
+        <translation>Eine Änderung von %1</translation>
+    </message>
+    <message>
+        <source>%1 changes of %2</source>
+        <translation>%1 Änderungen von %2</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2. Nothing was written.</source>
+        <translation>%1 kann nicht geschrieben werden: %2. Nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2. Written before it: %3.</source>
+        <translation>%1 kann nicht geschrieben werden: %2. Davor geschrieben: %3.</translation>
+    </message>
+    <message>
+        <source>These memories came by %1; they can&apos;t be handed back as %2.</source>
+        <translation>Diese Erinnerungen kamen über %1; sie können nicht als %2 zurückgegeben werden.</translation>
+    </message>
+    <message>
+        <source>Nothing can be handed back as %1. Known are: %2changes-jsonl, changes-csv.</source>
+        <translation>Nichts kann als %1 zurückgegeben werden. Bekannt sind: %2changes-jsonl, changes-csv.</translation>
+    </message>
+    <message>
+        <source>%1 has changed since this was planned; nothing was written. Plan it again.</source>
+        <translation>%1 hat sich geändert, seit dies geplant wurde; nichts wurde geschrieben. Neu planen.</translation>
+    </message>
+    <message>
+        <source>It has no list of files with their sections.</source>
+        <translation>Es hat keine Liste von Dateien mit ihren Abschnitten.</translation>
+    </message>
+    <message>
+        <source>%1 documents and propositions of the index have no text of their own in the vault and are not taken.</source>
+        <translation>%1 Dokumente und Aussagen des Verzeichnisses haben keinen eigenen Text im Ordner und werden nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>%1 memory %2</source>
+        <translation>%1 Erinnerung %2</translation>
+    </message>
+    <message>
+        <source>The memory stands there already with another text; the first stays.</source>
+        <translation>Die Erinnerung steht schon mit anderem Text da; die erste bleibt.</translation>
+    </message>
+    <message>
+        <source>The memory stands there already; what is linked here is taken.</source>
+        <translation>Die Erinnerung steht schon da; was hier verbunden ist, wird übernommen.</translation>
+    </message>
+    <message>
+        <source>The manifest names a file outside of the vault; it is not read.</source>
+        <translation>Das Manifest nennt eine Datei außerhalb des Ordners; sie wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be read.</source>
+        <translation>Die Datei kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The section has no memory_id; skipped.</source>
+        <translation>Der Abschnitt hat keine memory_id; übersprungen.</translation>
+    </message>
+    <message>
+        <source>The section is no longer in its file; HEBBS will forget it.</source>
+        <translation>Der Abschnitt steht nicht mehr in seiner Datei; HEBBS wird ihn vergessen.</translation>
+    </message>
+    <message>
+        <source>The section&apos;s bytes %1 to %2 are not in the file of %3; index it anew.</source>
+        <translation>Die Bytes %1 bis %2 des Abschnitts stehen nicht in der Datei von %3; das Verzeichnis neu anlegen.</translation>
+    </message>
+    <message>
+        <source>The section stands in the manifest already; the first stays.</source>
+        <translation>Der Abschnitt steht schon im Manifest; der erste bleibt.</translation>
+    </message>
+    <message>
+        <source>The section is empty; skipped.</source>
+        <translation>Der Abschnitt ist leer; übersprungen.</translation>
+    </message>
+    <message>
+        <source>The file was changed since it was indexed; the text is the file&apos;s.</source>
+        <translation>Die Datei wurde geändert, seit sie verzeichnet wurde; der Text ist der der Datei.</translation>
+    </message>
+    <message>
+        <source>The note says nothing new; skipped.</source>
+        <translation>Die Notiz sagt nichts Neues; übersprungen.</translation>
+    </message>
+    <message>
+        <source>%1 fits %2 sections; the link counts as one to all of them.</source>
+        <translation>%1 passt auf %2 Abschnitte; die Verbindung gilt für alle.</translation>
+    </message>
+    <message>
+        <source>what its export and inspect commands print (memory_id, content, decay_score), or a vault of Markdown with .hebbs/manifest.json</source>
+        <translation>was seine Befehle export und inspect ausgeben (memory_id, content, decay_score), oder ein Ordner mit Markdown und .hebbs/manifest.json</translation>
+    </message>
+    <message>
+        <source>a script of its own commands (remember with its sources, forget), which a person reads and runs</source>
+        <translation>ein Skript mit seinen eigenen Befehlen (remember mit Quellen, forget), das eine Person liest und ausführt</translation>
+    </message>
+    <message>
+        <source>HEBBS keeps no proposals that could be decided.</source>
+        <translation>HEBBS führt keine Vorschläge, die entschieden werden könnten.</translation>
+    </message>
+    <message>
+        <source>One command of HEBBS</source>
+        <translation>Ein Befehl von HEBBS</translation>
+    </message>
+    <message>
+        <source>%1 commands of HEBBS</source>
+        <translation>%1 Befehle von HEBBS</translation>
+    </message>
+    <message>
+        <source>Read hebbs-commands.sh through and run it where HEBBS finds the brain that is meant.</source>
+        <translation>hebbs-commands.sh durchlesen und dort ausführen, wo HEBBS den gemeinten Ordner findet.</translation>
+    </message>
+    <message>
+        <source>Words are taken out in the note itself; of a memory without one, forget it and remember the new text.</source>
+        <translation>Wörter werden in der Notiz selbst entfernt; eine Erinnerung ohne Notiz vergessen und den neuen Text merken lassen.</translation>
+    </message>
+    <message>
+        <source>It is a note of the vault and has no id yet; change or delete the file.</source>
+        <translation>Es ist eine Notiz des Ordners und hat noch keine ID; die Datei ändern oder löschen.</translation>
+    </message>
+    <message>
+        <source>forget %1</source>
+        <translation>%1 vergessen</translation>
+    </message>
+    <message>
+        <source>The note still holds the words: take them out there, too, or it is indexed again.</source>
+        <translation>Die Notiz enthält die Wörter noch: auch dort entfernen, sonst werden sie wieder verzeichnet.</translation>
+    </message>
+    <message>
+        <source>Its text is no valid UTF-8, or starts like an option of a command.</source>
+        <translation>Ihr Text ist kein gültiges UTF-8 oder beginnt wie eine Option eines Befehls.</translation>
+    </message>
+    <message>
+        <source>%1 of its sources have no id in HEBBS; the rest is linked.</source>
+        <translation>%1 ihrer Quellen haben in HEBBS keine ID; der Rest wird verbunden.</translation>
+    </message>
+    <message>
+        <source>remember %1</source>
+        <translation>%1 merken</translation>
+    </message>
+    <message>
+        <source>%1 the skill &quot;%2&quot;</source>
+        <translation>%1 die Fertigkeit „%2“</translation>
+    </message>
+    <message>
+        <source>It holds %1 characters, and Hermes allows %2: it takes no further entry.</source>
+        <translation>Es enthält %1 Zeichen, und Hermes erlaubt %2: Es nimmt keinen weiteren Eintrag auf.</translation>
+    </message>
+    <message>
+        <source>It is too large for a pending write.</source>
+        <translation>Es ist zu groß für einen wartenden Schreibvorgang.</translation>
+    </message>
+    <message>
+        <source>The pending write names nothing to be done.</source>
+        <translation>Der wartende Schreibvorgang nennt nichts, was zu tun wäre.</translation>
+    </message>
+    <message>
+        <source>It holds NUL bytes, as no text does.</source>
+        <translation>Es enthält NUL-Bytes, wie kein Text es tut.</translation>
+    </message>
+    <message>
+        <source>%1 entry %2</source>
+        <translation>%1 Eintrag %2</translation>
+    </message>
+    <message>
+        <source>No entry of %1, or more than one, holds %2; Hermes could not do this as it stands.</source>
+        <translation>Kein Eintrag von %1, oder mehr als einer, enthält %2; Hermes könnte es so nicht ausführen.</translation>
+    </message>
+    <message>
+        <source>The pending write has no text.</source>
+        <translation>Der wartende Schreibvorgang hat keinen Text.</translation>
+    </message>
+    <message>
+        <source>Hermes asks, from a review in the background</source>
+        <translation>Hermes fragt, aus einer Durchsicht im Hintergrund</translation>
+    </message>
+    <message>
+        <source>Hermes asks, from a conversation</source>
+        <translation>Hermes fragt, aus einem Gespräch</translation>
+    </message>
+    <message>
+        <source>Hermes asks, from %1</source>
+        <translation>Hermes fragt, aus %1</translation>
+    </message>
+    <message>
+        <source>part %1 of %2 that are done together</source>
+        <translation>Teil %1 von %2, die zusammen ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>There is neither memories/MEMORY.md, memories/USER.md nor a pending write of Hermes here.</source>
+        <translation>Hier gibt es weder memories/MEMORY.md noch memories/USER.md noch einen wartenden Schreibvorgang von Hermes.</translation>
+    </message>
+    <message>
+        <source>Beside it lies state.db with the conversations; they are not taken.</source>
+        <translation>Daneben liegt state.db mit den Gesprächen; sie werden nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>Each folder of profiles is a home of its own, to be imported by itself.</source>
+        <translation>Jeder Ordner unter profiles ist ein eigenes Zuhause und wird für sich importiert.</translation>
+    </message>
+    <message>
+        <source>This is no pending write of Hermes: %1.</source>
+        <translation>Das ist kein wartender Schreibvorgang von Hermes: %1.</translation>
+    </message>
+    <message>
+        <source>it is no JSON object</source>
+        <translation>er ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>it names no payload of memory or skills</source>
+        <translation>er nennt keinen Inhalt für memory oder skills</translation>
+    </message>
+    <message>
+        <source>its batch has no operations</source>
+        <translation>sein Stapel hat keine Schritte</translation>
+    </message>
+    <message>
+        <source>an operation of its batch is none of add, replace and remove</source>
+        <translation>ein Schritt seines Stapels ist weder add noch replace noch remove</translation>
+    </message>
+    <message>
+        <source>%1 is none of add, replace, remove and batch</source>
+        <translation>%1 ist weder add noch replace noch remove noch batch</translation>
+    </message>
+    <message>
+        <source>Hermes Agent</source>
+        <translation>Hermes Agent</translation>
+    </message>
+    <message>
+        <source>a home of Hermes Agent with memories/MEMORY.md, memories/USER.md or pending/, one of these files with entries between lines of §, or a pending write</source>
+        <translation>ein Zuhause von Hermes Agent mit memories/MEMORY.md, memories/USER.md oder pending/, eine dieser Dateien mit Einträgen zwischen §-Zeilen oder ein wartender Schreibvorgang</translation>
+    </message>
+    <message>
+        <source>MEMORY.md and USER.md with the approved changes, within their limits, and pending writes taken away once they are decided</source>
+        <translation>MEMORY.md und USER.md mit den genehmigten Änderungen, innerhalb ihrer Grenzen; wartende Schreibvorgänge werden nach der Entscheidung entfernt</translation>
+    </message>
+    <message>
+        <source>Its text holds a line of § alone, which ends an entry there.</source>
+        <translation>Ihr Text enthält eine Zeile nur aus §, die dort einen Eintrag beendet.</translation>
+    </message>
+    <message>
+        <source>Its text holds bytes that are no characters.</source>
+        <translation>Ihr Text enthält Bytes, die keine Zeichen sind.</translation>
+    </message>
+    <message>
+        <source>%1 is not part of what it is handed back to.</source>
+        <translation>%1 gehört nicht zu dem, wohin zurückgegeben wird.</translation>
+    </message>
+    <message>
+        <source>The entry is not in the files any more: Hermes changed it since it was read.</source>
+        <translation>Der Eintrag steht nicht mehr in den Dateien: Hermes hat ihn seit dem Lesen geändert.</translation>
+    </message>
+    <message>
+        <source>Neither MEMORY.md nor USER.md is part of this.</source>
+        <translation>Weder MEMORY.md noch USER.md gehört dazu.</translation>
+    </message>
+    <message>
+        <source>%1 would hold %2 of %3 characters; shorten or remove entries first.</source>
+        <translation>%1 enthielte %2 von %3 Zeichen; zuerst Einträge kürzen oder entfernen.</translation>
+    </message>
+    <message>
+        <source>It was merged into a narrative that did not take its place; Hermes has no archive.</source>
+        <translation>Sie ging in einer Erzählung auf, die nicht an ihre Stelle trat; Hermes hat kein Archiv.</translation>
+    </message>
+    <message>
+        <source>It was no pending write of Hermes.</source>
+        <translation>Es war kein wartender Schreibvorgang von Hermes.</translation>
+    </message>
+    <message>
+        <source>The pending write is not there any more: Hermes has settled it since it was read.</source>
+        <translation>Den wartenden Schreibvorgang gibt es nicht mehr: Hermes hat ihn seit dem Lesen erledigt.</translation>
+    </message>
+    <message>
+        <source>The pending write says something else now; import it again.</source>
+        <translation>Der wartende Schreibvorgang sagt jetzt etwas anderes; neu importieren.</translation>
+    </message>
+    <message>
+        <source>A skill is put in place by Hermes itself: /skills approve %1.</source>
+        <translation>Eine Fertigkeit setzt Hermes selbst ein: /skills approve %1.</translation>
+    </message>
+    <message>
+        <source>Not all parts of this write are decided; it waits on.</source>
+        <translation>Nicht alle Teile dieses Schreibvorgangs sind entschieden; er wartet weiter.</translation>
+    </message>
+    <message>
+        <source>It is deferred; it waits on.</source>
+        <translation>Er ist zurückgestellt; er wartet weiter.</translation>
+    </message>
+    <message>
+        <source>%1: %2 added, %3 replaced, %4 removed; %5 of %6 characters</source>
+        <translation>%1: %2 hinzugefügt, %3 ersetzt, %4 entfernt; %5 von %6 Zeichen</translation>
+    </message>
+    <message>
+        <source>The pending write is %1</source>
+        <translation>Der wartende Schreibvorgang ist %1</translation>
+    </message>
+    <message>
+        <source>Hermes&apos;s own way is better where it runs: it tells its memory providers, too.</source>
+        <translation>Hermes’ eigener Weg ist besser, wo es läuft: Es sagt es auch seinen Gedächtnisanbietern.</translation>
+    </message>
+    <message>
+        <source>In hermes: /memory approve%1.</source>
+        <translation>In hermes: /memory approve%1.</translation>
+    </message>
+    <message>
+        <source>In hermes: /memory reject%1.</source>
+        <translation>In hermes: /memory reject%1.</translation>
+    </message>
+    <message>
+        <source>To write the files from here, let no session of Hermes run; it reads them at its next start.</source>
+        <translation>Um die Dateien von hier zu schreiben, darf keine Sitzung von Hermes laufen; es liest sie beim nächsten Start.</translation>
+    </message>
+    <message>
+        <source>It is not in the archive.</source>
+        <translation>Es ist nicht im Archiv.</translation>
+    </message>
+    <message>
+        <source>mental models</source>
+        <translation>mentale Modelle</translation>
+    </message>
+    <message>
+        <source>The texts of %1 documents, of which the facts were extracted, lie beside them and are not taken.</source>
+        <translation>Die Texte von %1 Dokumenten, aus denen die Fakten stammen, liegen daneben und werden nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>It is no list.</source>
+        <translation>Das ist keine Liste.</translation>
+    </message>
+    <message>
+        <source>The archive has version %1; read as version 1.</source>
+        <translation>Das Archiv hat Version %1; gelesen als Version 1.</translation>
+    </message>
+    <message>
+        <source>It counts %1 %2, and there are %3.</source>
+        <translation>Es zählt %1 %2, und es gibt %3.</translation>
+    </message>
+    <message>
+        <source>It is no document with facts.</source>
+        <translation>Das ist kein Dokument mit Fakten.</translation>
+    </message>
+    <message>
+        <source>A document %1 was there before; its facts are counted on.</source>
+        <translation>Ein Dokument %1 gab es schon; seine Fakten werden weitergezählt.</translation>
+    </message>
+    <message>
+        <source>%1 fact %2</source>
+        <translation>%1 Fakt %2</translation>
+    </message>
+    <message>
+        <source>There is no text; skipped.</source>
+        <translation>Es gibt keinen Text; übersprungen.</translation>
+    </message>
+    <message>
+        <source>&quot;fact_type&quot; is %1, neither world nor experience.</source>
+        <translation>„fact_type“ ist %1, weder world noch experience.</translation>
+    </message>
+    <message>
+        <source>A source names no document and fact; it supports nothing.</source>
+        <translation>Eine Quelle nennt weder Dokument noch Fakt; sie stützt nichts.</translation>
+    </message>
+    <message>
+        <source>&quot;proof_count&quot; is %1, and %2 sources are named.</source>
+        <translation>„proof_count“ ist %1, und %2 Quellen sind genannt.</translation>
+    </message>
+    <message>
+        <source>The mental model has no content; skipped.</source>
+        <translation>Das mentale Modell hat keinen Inhalt; übersprungen.</translation>
+    </message>
+    <message>
+        <source>The directive says nothing; skipped.</source>
+        <translation>Die Anweisung sagt nichts; übersprungen.</translation>
+    </message>
+    <message>
+        <source>%1 names in the archive lead out of it; they were not read.</source>
+        <translation>%1 Namen im Archiv führen aus ihm heraus; sie wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>its export archive: the zip, the folder it was unpacked into (manifest.json and documents), or one JSON object of its parts</source>
+        <translation>sein Exportarchiv: die Zip-Datei, der Ordner, in den sie entpackt wurde (manifest.json und Dokumente), oder ein JSON-Objekt seiner Teile</translation>
+    </message>
+    <message>
+        <source>a script of requests to its interface, which a person reads and runs</source>
+        <translation>ein Skript mit Anfragen an seine Schnittstelle, das eine Person liest und ausführt</translation>
+    </message>
+    <message>
+        <source>Hindsight keeps no proposals that could be decided.</source>
+        <translation>Hindsight führt keine Vorschläge, die entschieden werden könnten.</translation>
+    </message>
+    <message>
+        <source>Hindsight&apos;s interface</source>
+        <translation>Hindsights Schnittstelle</translation>
+    </message>
+    <message>
+        <source>Mental models and directives are changed in Hindsight&apos;s own panel.</source>
+        <translation>Mentale Modelle und Anweisungen werden in Hindsights eigener Oberfläche geändert.</translation>
+    </message>
+    <message>
+        <source>Hindsight lets facts be corrected, not observations: correct the facts that it rests on.</source>
+        <translation>Hindsight lässt Fakten berichtigen, nicht Beobachtungen: die Fakten berichtigen, auf denen sie beruht.</translation>
+    </message>
+    <message>
+        <source>The archive names no id of this fact; export it anew with a release that does.</source>
+        <translation>Das Archiv nennt keine ID dieses Fakts; mit einer Version neu exportieren, die es tut.</translation>
+    </message>
+    <message>
+        <source>forgotten: its words are taken out, then it is invalidated</source>
+        <translation>vergessen: Die Wörter werden entfernt, dann wird er ungültig gemacht</translation>
+    </message>
+    <message>
+        <source>invalidate %1</source>
+        <translation>%1 ungültig machen</translation>
+    </message>
+    <message>
+        <source>The document that the fact came of still holds it: delete it there, too.</source>
+        <translation>Das Dokument, aus dem der Fakt stammt, enthält es noch: auch dort löschen.</translation>
+    </message>
+    <message>
+        <source>A belief that a person approved</source>
+        <translation>Eine Überzeugung, die eine Person genehmigt hat</translation>
+    </message>
+    <message>
+        <source>retain %1</source>
+        <translation>%1 behalten</translation>
+    </message>
+    <message>
+        <source>The database has no table &quot;store&quot; of LangGraph.</source>
+        <translation>Die Datenbank hat keine Tabelle „store“ von LangGraph.</translation>
+    </message>
+    <message>
+        <source>Of a value one vector is taken; those of further fields are not: %1.</source>
+        <translation>Von einem Wert wird ein Vektor übernommen; die weiterer Felder nicht: %1.</translation>
+    </message>
+    <message>
+        <source>store %1 %2</source>
+        <translation>store %1 %2</translation>
+    </message>
+    <message>
+        <source>The value is no JSON: %1. Skipped.</source>
+        <translation>Der Wert ist kein JSON: %1. Übersprungen.</translation>
+    </message>
+    <message>
+        <source>The value has no words. Skipped.</source>
+        <translation>Der Wert hat keine Wörter. Übersprungen.</translation>
+    </message>
+    <message>
+        <source>Its text can&apos;t stand in JSON.</source>
+        <translation>Ihr Text kann nicht in JSON stehen.</translation>
+    </message>
+    <message>
+        <source>It was merged into a narrative that did not take its place; the store has no archive.</source>
+        <translation>Sie ging in einer Erzählung auf, die nicht an ihre Stelle trat; der Speicher hat kein Archiv.</translation>
+    </message>
+    <message>
+        <source>Its words stand in several places of the value; change it with its program.</source>
+        <translation>Ihre Wörter stehen an mehreren Stellen des Werts; mit seinem Programm ändern.</translation>
+    </message>
+    <message>
+        <source>The store keeps no writes that wait.</source>
+        <translation>Der Speicher führt keine wartenden Schreibvorgänge.</translation>
+    </message>
+    <message>
+        <source>Vectors of deleted values go with them; a new or redacted value has none, or an old one, until its program puts it again. Stop the program, copy the database and run the script.</source>
+        <translation>Vektoren gelöschter Werte gehen mit ihnen; ein neuer oder geschwärzter Wert hat keinen oder einen alten, bis sein Programm ihn wieder ablegt. Das Programm beenden, die Datenbank kopieren und das Skript ausführen.</translation>
+    </message>
+    <message>
+        <source>LangGraph store</source>
+        <translation>LangGraph-Speicher</translation>
+    </message>
+    <message>
+        <source>an SQLite database with LangGraph&apos;s table store (prefix, key, value)</source>
+        <translation>eine SQLite-Datenbank mit LangGraphs Tabelle store (prefix, key, value)</translation>
+    </message>
+    <message>
+        <source>an SQL script that adds, redacts or deletes values, for a person to read and run</source>
+        <translation>ein SQL-Skript, das Werte hinzufügt, schwärzt oder löscht, zum Lesen und Ausführen durch eine Person</translation>
+    </message>
+    <message>
+        <source>Messages of the role %1, which are not taken: %2.</source>
+        <translation>Nachrichten der Rolle %1, die nicht übernommen werden: %2.</translation>
+    </message>
+    <message>
+        <source>Blocks or messages without words: %1.</source>
+        <translation>Blöcke oder Nachrichten ohne Wörter: %1.</translation>
+    </message>
+    <message>
+        <source>%1 block %2</source>
+        <translation>%1 Block %2</translation>
+    </message>
+    <message>
+        <source>The agent has two blocks of this label; the first stays.</source>
+        <translation>Der Agent hat zwei Blöcke dieses Namens; der erste bleibt.</translation>
+    </message>
+    <message>
+        <source>%1 message %2</source>
+        <translation>%1 Nachricht %2</translation>
+    </message>
+    <message>
+        <source>This is no agent file of Letta.</source>
+        <translation>Das ist keine Agentendatei von Letta.</translation>
+    </message>
+    <message>
+        <source>This is no agent file of Letta: %1.</source>
+        <translation>Das ist keine Agentendatei von Letta: %1.</translation>
+    </message>
+    <message>
+        <source>%1; what stands before is taken.</source>
+        <translation>%1; was davor steht, ist übernommen.</translation>
+    </message>
+    <message>
+        <source>Messages of an agent file are its history; change them in Letta.</source>
+        <translation>Nachrichten einer Agentendatei sind ihre Geschichte; in Letta ändern.</translation>
+    </message>
+    <message>
+        <source>There is no block of this label.</source>
+        <translation>Es gibt keinen Block dieses Namens.</translation>
+    </message>
+    <message>
+        <source>Several agents have a block of this label.</source>
+        <translation>Mehrere Agenten haben einen Block dieses Namens.</translation>
+    </message>
+    <message>
+        <source>A block has a label; make one in Letta and put this text there.</source>
+        <translation>Ein Block hat einen Namen; in Letta einen anlegen und diesen Text dort einsetzen.</translation>
+    </message>
+    <message>
+        <source>It was merged into a narrative that did not take its place; it stays.</source>
+        <translation>Sie ging in einer Erzählung auf, die nicht an ihre Stelle trat; sie bleibt.</translation>
+    </message>
+    <message>
+        <source>An agent file keeps no writes that wait.</source>
+        <translation>Eine Agentendatei führt keine wartenden Schreibvorgänge.</translation>
+    </message>
+    <message>
+        <source>Blocks with another value: %1</source>
+        <translation>Blöcke mit anderem Wert: %1</translation>
+    </message>
+    <message>
+        <source>An agent file is taken by importing it in Letta, which makes an agent of it; a block withdrawn here is empty there.</source>
+        <translation>Eine Agentendatei wird in Letta importiert, das einen Agenten daraus macht; ein hier zurückgezogener Block ist dort leer.</translation>
+    </message>
+    <message>
+        <source>Letta agent file</source>
+        <translation>Letta-Agentendatei</translation>
+    </message>
+    <message>
+        <source>a JSON file (.af) with agents and blocks, or one agent with core_memory</source>
+        <translation>eine JSON-Datei (.af) mit agents und blocks, oder ein Agent mit core_memory</translation>
+    </message>
+    <message>
+        <source>the agent file with the decided blocks changed, every other byte as it was</source>
+        <translation>die Agentendatei mit den entschiedenen Blöcken geändert, jedes andere Byte wie zuvor</translation>
+    </message>
+    <message>
+        <source>There is no Markdown file to be read here.</source>
+        <translation>Hier gibt es keine lesbare Markdown-Datei.</translation>
+    </message>
+    <message>
+        <source>%1 tell the agent how to be and are not taken.</source>
+        <translation>%1 sagen dem Agenten, wie er sein soll, und werden nicht übernommen.</translation>
+    </message>
+    <message>
+        <source>Nothing that it rests on stands in these files, so that it has no place there.</source>
+        <translation>Nichts, worauf sie beruht, steht in diesen Dateien, so dass sie dort keinen Platz hat.</translation>
+    </message>
+    <message>
+        <source>a workspace with MEMORY.md, USER.md or memory/YYYY-MM-DD.md beside AGENTS.md, SOUL.md and others</source>
+        <translation>ein Arbeitsordner mit MEMORY.md, USER.md oder memory/YYYY-MM-DD.md neben AGENTS.md, SOUL.md und anderen</translation>
+    </message>
+    <message>
+        <source>its Markdown files with the decided lines changed, new beliefs as items of MEMORY.md</source>
+        <translation>seine Markdown-Dateien mit den entschiedenen Zeilen geändert, neue Überzeugungen als Punkte von MEMORY.md</translation>
+    </message>
+    <message>
+        <source>a folder with Markdown files, or one of them: each paragraph and each item of a list</source>
+        <translation>ein Ordner mit Markdown-Dateien oder eine davon: jeder Absatz und jeder Listenpunkt</translation>
+    </message>
+    <message>
+        <source>the files with the decided paragraphs and items changed, every other byte as it was</source>
+        <translation>die Dateien mit den entschiedenen Absätzen und Punkten geändert, jedes andere Byte wie zuvor</translation>
+    </message>
+    <message>
+        <source>The relation names %1, which is no entity of the graph.</source>
+        <translation>Die Beziehung nennt %1, was keine Entität des Graphen ist.</translation>
+    </message>
+    <message>
+        <source>One entity is without an observation, so that there is nothing to take: %1 ….</source>
+        <translation>Eine Entität hat keine Beobachtung, so dass nichts zu übernehmen ist: %1 ….</translation>
+    </message>
+    <message>
+        <source>One entity is without an observation, so that there is nothing to take: %1.</source>
+        <translation>Eine Entität hat keine Beobachtung, so dass nichts zu übernehmen ist: %1.</translation>
+    </message>
+    <message>
+        <source>%1 entities are without an observation, so that there is nothing to take: %2 ….</source>
+        <translation>%1 Entitäten haben keine Beobachtung, so dass nichts zu übernehmen ist: %2 ….</translation>
+    </message>
+    <message>
+        <source>%1 entities are without an observation, so that there is nothing to take: %2.</source>
+        <translation>%1 Entitäten haben keine Beobachtung, so dass nichts zu übernehmen ist: %2.</translation>
+    </message>
+    <message>
+        <source>A line marks the file as of %1.</source>
+        <translation>Eine Zeile weist die Datei als von %1 aus.</translation>
+    </message>
+    <message>
+        <source>It is neither an entity nor a relation (&quot;type&quot; is %1). Skipped.</source>
+        <translation>Das ist weder Entität noch Beziehung („type“ ist %1). Übersprungen.</translation>
+    </message>
+    <message>
+        <source>It is neither an entity nor a relation (&quot;type&quot; is missing). Skipped.</source>
+        <translation>Das ist weder Entität noch Beziehung („type“ fehlt). Übersprungen.</translation>
+    </message>
+    <message>
+        <source>The entity has no name. Skipped.</source>
+        <translation>Die Entität hat keinen Namen. Übersprungen.</translation>
+    </message>
+    <message>
+        <source>Its observations are no list. Skipped.</source>
+        <translation>Ihre Beobachtungen sind keine Liste. Übersprungen.</translation>
+    </message>
+    <message>
+        <source>The entity %1 stands twice; the server adds to the first only. The observations of both are taken.</source>
+        <translation>Die Entität %1 steht zweimal da; der Server ergänzt nur die erste. Die Beobachtungen beider werden übernommen.</translation>
+    </message>
+    <message>
+        <source>%1 observation %2</source>
+        <translation>%1 Beobachtung %2</translation>
+    </message>
+    <message>
+        <source>The observation has no words. Skipped.</source>
+        <translation>Die Beobachtung hat keine Wörter. Übersprungen.</translation>
+    </message>
+    <message>
+        <source>%1 has this observation twice; the first stays.</source>
+        <translation>%1 hat diese Beobachtung zweimal; die erste bleibt.</translation>
+    </message>
+    <message>
+        <source>The relation lacks from, to or relationType. Skipped.</source>
+        <translation>Der Beziehung fehlt from, to oder relationType. Übersprungen.</translation>
+    </message>
+    <message>
+        <source>The relation stands twice; the first stays.</source>
+        <translation>Die Beziehung steht zweimal da; die erste bleibt.</translation>
+    </message>
+    <message>
+        <source>There is no memory.jsonl in this folder.</source>
+        <translation>In diesem Ordner gibt es keine memory.jsonl.</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>element %1</source>
+        <translation>Element %1</translation>
+    </message>
+    <message>
+        <source>It is no object but %1.</source>
+        <translation>Das ist kein Objekt, sondern %1.</translation>
+    </message>
+    <message>
+        <source>The line ends within its object.</source>
+        <translation>Die Zeile endet in ihrem Objekt.</translation>
+    </message>
+    <message>
+        <source>Here stands no object.</source>
+        <translation>Hier steht kein Objekt.</translation>
+    </message>
+    <message>
+        <source>The list has no end; what stands complete is taken.</source>
+        <translation>Die Liste hat kein Ende; was vollständig dasteht, ist übernommen.</translation>
+    </message>
+    <message>
+        <source>The object has no end; what stands complete is taken.</source>
+        <translation>Das Objekt hat kein Ende; was vollständig dasteht, ist übernommen.</translation>
+    </message>
+    <message>
+        <source>MCP memory server</source>
+        <translation>MCP-Memory-Server</translation>
+    </message>
+    <message>
+        <source>a knowledge graph with entities (name, entityType, observations) and relations (from, to, relationType), one object a line, one list, or memory.jsonl in a folder</source>
+        <translation>ein Wissensgraph mit Entitäten (name, entityType, observations) und Beziehungen (from, to, relationType), ein Objekt je Zeile, eine Liste, oder memory.jsonl in einem Ordner</translation>
+    </message>
+    <message>
+        <source>the graph&apos;s file with the decided observations and relations changed, every other byte as it was</source>
+        <translation>die Datei des Graphen mit den entschiedenen Beobachtungen und Beziehungen geändert, jedes andere Byte wie zuvor</translation>
+    </message>
+    <message>
+        <source>The words stand in an entity&apos;s name, which other records use; rename it with the server.</source>
+        <translation>Die Wörter stehen im Namen einer Entität, den andere Datensätze verwenden; mit dem Server umbenennen.</translation>
+    </message>
+    <message>
+        <source>The words stand in no part that a relation has.</source>
+        <translation>Die Wörter stehen in keinem Teil, den eine Beziehung hat.</translation>
+    </message>
+    <message>
+        <source>Its text can&apos;t stand in a JSON file.</source>
+        <translation>Ihr Text kann nicht in einer JSON-Datei stehen.</translation>
+    </message>
+    <message>
+        <source>What it replaces is not in the graph any more.</source>
+        <translation>Was sie ersetzt, ist nicht mehr im Graphen.</translation>
+    </message>
+    <message>
+        <source>Neither it nor what it rests on names an entity of the graph: give it one in its entities.</source>
+        <translation>Weder sie noch das, worauf sie beruht, nennt eine Entität des Graphen: eine in ihre Entitäten eintragen.</translation>
+    </message>
+    <message>
+        <source>%1 added, %2 changed, %3 removed</source>
+        <translation>%1 hinzugefügt, %2 geändert, %3 entfernt</translation>
+    </message>
+    <message>
+        <source>It was merged into a narrative that did not take its place; the graph has no archive.</source>
+        <translation>Sie ging in einer Erzählung auf, die nicht an ihre Stelle trat; der Graph hat kein Archiv.</translation>
+    </message>
+    <message>
+        <source>The server keeps no writes that wait.</source>
+        <translation>Der Server führt keine wartenden Schreibvorgänge.</translation>
+    </message>
+    <message>
+        <source>The server reads its file at each call and writes it whole: let no assistant use it meanwhile.</source>
+        <translation>Der Server liest seine Datei bei jedem Aufruf und schreibt sie im Ganzen: Währenddessen darf ihn kein Assistent benutzen.</translation>
+    </message>
+    <message>
+        <source>memories %1</source>
+        <translation>memories %1</translation>
+    </message>
+    <message>
+        <source>This is no export of mcp-memory-service.</source>
+        <translation>Das ist kein Export von mcp-memory-service.</translation>
+    </message>
+    <message>
+        <source>This is no export of mcp-memory-service: %1.</source>
+        <translation>Das ist kein Export von mcp-memory-service: %1.</translation>
+    </message>
+    <message>
+        <source>Vectors that can&apos;t be read: %1.</source>
+        <translation>Nicht lesbare Vektoren: %1.</translation>
+    </message>
+    <message>
+        <source>The memory has no content. Skipped.</source>
+        <translation>Die Erinnerung hat keinen Inhalt. Übersprungen.</translation>
+    </message>
+    <message>
+        <source>The content hash stands twice; the first stays.</source>
+        <translation>Der Inhalts-Hash steht zweimal da; der erste bleibt.</translation>
+    </message>
+    <message>
+        <source>The importance is outside of 0 to 1; it is kept in extra.</source>
+        <translation>Die Wichtigkeit liegt außerhalb von 0 bis 1; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>Edges %1, which are no evidence and are kept in extra of their source: %2.</source>
+        <translation>Kanten %1, die keine Belege sind und als Zusatz ihrer Quelle behalten werden: %2.</translation>
+    </message>
+    <message>
+        <source>There is no sqlite_vec.db in this folder.</source>
+        <translation>In diesem Ordner gibt es keine sqlite_vec.db.</translation>
+    </message>
+    <message>
+        <source>The database has no table of mcp-memory-service.</source>
+        <translation>Die Datenbank hat keine Tabelle von mcp-memory-service.</translation>
+    </message>
+    <message>
+        <source>The service names a memory by a hash and embeds it as it stores it: store this text with its own store_memory.</source>
+        <translation>Der Dienst benennt eine Erinnerung nach ihrem Hash und bettet sie beim Ablegen ein: diesen Text mit seinem eigenen store_memory ablegen.</translation>
+    </message>
+    <message>
+        <source>A redacted text has another hash: erase the memory, and store the redacted text with store_memory.</source>
+        <translation>Ein geschwärzter Text hat einen anderen Hash: die Erinnerung löschen und den geschwärzten Text mit store_memory ablegen.</translation>
+    </message>
+    <message>
+        <source>The service has no archive, and the narrative is not there.</source>
+        <translation>Der Dienst hat kein Archiv, und die Erzählung ist nicht dort.</translation>
+    </message>
+    <message>
+        <source>The service keeps no writes that wait.</source>
+        <translation>Der Dienst führt keine wartenden Schreibvorgänge.</translation>
+    </message>
+    <message>
+        <source>Stop the service, copy its database and run the script.</source>
+        <translation>Den Dienst beenden, seine Datenbank kopieren und das Skript ausführen.</translation>
+    </message>
+    <message>
+        <source>an SQLite database with its table memories (content_hash, memory_type), a folder with sqlite_vec.db, or its JSON export</source>
+        <translation>eine SQLite-Datenbank mit seiner Tabelle memories (content_hash, memory_type), ein Ordner mit sqlite_vec.db oder sein JSON-Export</translation>
+    </message>
+    <message>
+        <source>an SQL script with its own marks of deletion, for a person to read and run</source>
+        <translation>ein SQL-Skript mit seinen eigenen Löschmarken, zum Lesen und Ausführen durch eine Person</translation>
+    </message>
+    <message>
+        <source>It is kept in storage.dbm, as old versions of qdrant-client did; open it once with a newer one.</source>
+        <translation>Es liegt in storage.dbm, wie alte Versionen von qdrant-client es ablegten; einmal mit einer neueren öffnen.</translation>
+    </message>
+    <message>
+        <source>There is no storage.sqlite in it.</source>
+        <translation>Darin gibt es keine storage.sqlite.</translation>
+    </message>
+    <message>
+        <source>One memory is there by the history, and not in the store beside it; taken as the history has it.</source>
+        <translation>Eine Erinnerung gibt es dem Verlauf nach, aber nicht im Speicher daneben; übernommen, wie der Verlauf sie hat.</translation>
+    </message>
+    <message>
+        <source>%1 memories are there by the history, and not in the store beside it; taken as the history has them.</source>
+        <translation>%1 Erinnerungen gibt es dem Verlauf nach, aber nicht im Speicher daneben; übernommen, wie der Verlauf sie hat.</translation>
+    </message>
+    <message>
+        <source>The last message of conversations lie beside, which are not imported.</source>
+        <translation>Die letzte Nachricht von Gesprächen liegt daneben und wird nicht importiert.</translation>
+    </message>
+    <message>
+        <source>The last %1 messages of conversations lie beside, which are not imported.</source>
+        <translation>Die letzten %1 Nachrichten von Gesprächen liegen daneben und werden nicht importiert.</translation>
+    </message>
+    <message>
+        <source>An event names no memory; skipped.</source>
+        <translation>Ein Ereignis nennt keine Erinnerung; übersprungen.</translation>
+    </message>
+    <message>
+        <source>Its payload is no JSON object; skipped.</source>
+        <translation>Sein Inhalt ist kein JSON-Objekt; übersprungen.</translation>
+    </message>
+    <message>
+        <source>Its vector is no list of 32-bit numbers; taken without.</source>
+        <translation>Sein Vektor ist keine Liste von 32-Bit-Zahlen; ohne ihn übernommen.</translation>
+    </message>
+    <message>
+        <source>collection %1 point %2</source>
+        <translation>Sammlung %1 Punkt %2</translation>
+    </message>
+    <message>
+        <source>The point has no id or no payload; skipped.</source>
+        <translation>Der Punkt hat keine ID oder keinen Inhalt; übersprungen.</translation>
+    </message>
+    <message>
+        <source>The id stands in two stores; the first stays.</source>
+        <translation>Die ID steht in zwei Speichern; die erste bleibt.</translation>
+    </message>
+    <message>
+        <source>Nothing says what this memory is; left out.</source>
+        <translation>Nichts sagt, was diese Erinnerung ist; weggelassen.</translation>
+    </message>
+    <message>
+        <source>There is no history.db, vector_store.db or Qdrant folder of mem0 here.</source>
+        <translation>Hier gibt es weder history.db noch vector_store.db noch einen Qdrant-Ordner von mem0.</translation>
+    </message>
+    <message>
+        <source>history.db or vector_store.db of mem0, its folder, or a local Qdrant folder with meta.json</source>
+        <translation>history.db oder vector_store.db von mem0, sein Ordner oder ein lokaler Qdrant-Ordner mit meta.json</translation>
+    </message>
+    <message>
+        <source>The priority of one trace is outside of 0 to 1; it is kept in extra.</source>
+        <translation>Die Priorität einer Spur liegt außerhalb von 0 bis 1; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>The priority of %1 traces is outside of 0 to 1; it is kept in extra.</source>
+        <translation>Die Priorität von %1 Spuren liegt außerhalb von 0 bis 1; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>candidates for policies</source>
+        <translation>Kandidaten für Regeln</translation>
+    </message>
+    <message>
+        <source>Not taken: %1 (%2)</source>
+        <translation>Nicht übernommen: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>The status %1 is unknown; taken as active.</source>
+        <translation>Der Status %1 ist unbekannt; als aktiv übernommen.</translation>
+    </message>
+    <message>
+        <source>The database has no table of MemOS.</source>
+        <translation>Die Datenbank hat keine Tabelle von MemOS.</translation>
+    </message>
+    <message>
+        <source>MemOS induces its policies and world models itself; it takes none from outside.</source>
+        <translation>MemOS leitet seine Regeln und Weltmodelle selbst her; von außen nimmt es keine an.</translation>
+    </message>
+    <message>
+        <source>It is no row of MemOS.</source>
+        <translation>Es ist keine Zeile von MemOS.</translation>
+    </message>
+    <message>
+        <source>Its text has lost the parts that MemOS keeps apart.</source>
+        <translation>Ihr Text hat die Teile verloren, die MemOS getrennt hält.</translation>
+    </message>
+    <message>
+        <source>MemOS has no archive for traces.</source>
+        <translation>MemOS hat kein Archiv für Spuren.</translation>
+    </message>
+    <message>
+        <source>MemOS keeps no writes that wait.</source>
+        <translation>MemOS führt keine wartenden Schreibvorgänge.</translation>
+    </message>
+    <message>
+        <source>What is withdrawn is archived, as MemOS does it itself; what is erased is deleted. Stop the agent, copy memos.db and run the script.</source>
+        <translation>Was zurückgezogen ist, wird archiviert, wie MemOS es selbst tut; was gelöscht ist, wird gelöscht. Den Agenten beenden, memos.db kopieren und das Skript ausführen.</translation>
+    </message>
+    <message>
+        <source>an SQLite database with traces, policies and world_model of MemOS&apos;s local plugin, or a folder with memos.db</source>
+        <translation>eine SQLite-Datenbank mit traces, policies und world_model von MemOS’ lokalem Plugin, oder ein Ordner mit memos.db</translation>
+    </message>
+    <message>
+        <source>an SQL script that archives, redacts or deletes, for a person to read and run</source>
+        <translation>ein SQL-Skript, das archiviert, schwärzt oder löscht, zum Lesen und Ausführen durch eine Person</translation>
+    </message>
+    <message>
+        <source>It holds more than %1 MiB of notes; the rest, from %2 on, is not read.</source>
+        <translation>Es enthält mehr als %1 MiB Notizen; der Rest, ab %2, wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>It is too large for a note (over 16 MiB).</source>
+        <translation>Es ist zu groß für eine Notiz (über 16 MiB).</translation>
+    </message>
+    <message>
+        <source>It is no text.</source>
+        <translation>Das ist kein Text.</translation>
+    </message>
+    <message>
+        <source>It is not in the files any more.</source>
+        <translation>Es steht nicht mehr in den Dateien.</translation>
+    </message>
+    <message>
+        <source>It is more than words there: a link with a type. Change it in its program.</source>
+        <translation>Dort sind es mehr als Wörter: eine Verbindung mit Typ. Mit seinem Programm ändern.</translation>
+    </message>
+    <message>
+        <source>Its text can&apos;t stand in a note.</source>
+        <translation>Ihr Text kann nicht in einer Notiz stehen.</translation>
+    </message>
+    <message>
+        <source>Its text would be several blocks there (empty lines, headings or items of a list).</source>
+        <translation>Ihr Text wäre dort mehrere Blöcke (leere Zeilen, Überschriften oder Listenpunkte).</translation>
+    </message>
+    <message>
+        <source>Its text can&apos;t stand on one line of a note.</source>
+        <translation>Ihr Text kann nicht auf einer Zeile einer Notiz stehen.</translation>
+    </message>
+    <message>
+        <source>%1: one change</source>
+        <translation>%1: eine Änderung</translation>
+    </message>
+    <message>
+        <source>%1: %2 changes</source>
+        <translation>%1: %2 Änderungen</translation>
+    </message>
+    <message>
+        <source>What it replaces is not in the files any more.</source>
+        <translation>Was sie ersetzt, steht nicht mehr in den Dateien.</translation>
+    </message>
+    <message>
+        <source>Notes keep no writes that wait.</source>
+        <translation>Notizen führen keine wartenden Schreibvorgänge.</translation>
+    </message>
+    <message>
+        <source>it ends early</source>
+        <translation>er endet zu früh</translation>
+    </message>
+    <message>
+        <source>it holds too many values</source>
+        <translation>er enthält zu viele Werte</translation>
+    </message>
+    <message>
+        <source>The pickle can&apos;t be read: %1 (byte %2).</source>
+        <translation>Der Pickle kann nicht gelesen werden: %1 (Byte %2).</translation>
+    </message>
+    <message>
+        <source>it takes what is not there</source>
+        <translation>er nimmt, was nicht da ist</translation>
+    </message>
+    <message>
+        <source>it adds to what is no container</source>
+        <translation>er ergänzt, was kein Behälter ist</translation>
+    </message>
+    <message>
+        <source>a key has no value</source>
+        <translation>ein Schlüssel hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>it recalls what it never kept</source>
+        <translation>er ruft ab, was er nie behielt</translation>
+    </message>
+    <message>
+        <source>it holds a number of more than 64 bits</source>
+        <translation>er enthält eine Zahl von mehr als 64 Bit</translation>
+    </message>
+    <message>
+        <source>its protocol is newer than 5</source>
+        <translation>sein Protokoll ist neuer als 5</translation>
+    </message>
+    <message>
+        <source>a class has no name</source>
+        <translation>eine Klasse hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>an object has no class</source>
+        <translation>ein Objekt hat keine Klasse</translation>
+    </message>
+    <message>
+        <source>it asks for the operation 0x%1, which does more than build a value</source>
+        <translation>er verlangt die Operation 0x%1, die mehr tut, als einen Wert zu bilden</translation>
+    </message>
+    <message>
+        <source>The folder can&apos;t be read: %1.</source>
+        <translation>Der Ordner kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>One file is a link to another place; it is not followed.</source>
+        <translation>Eine Datei ist ein Verweis auf einen anderen Ort; ihm wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>%1 files are links to other places; they are not followed.</source>
+        <translation>%1 Dateien sind Verweise auf andere Orte; ihnen wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>It holds more than %1 files; the rest was not looked at.</source>
+        <translation>Er enthält mehr als %1 Dateien; der Rest wurde nicht angesehen.</translation>
+    </message>
+    <message>
+        <source>Folders deeper than %1 levels, which were not looked at: %2.</source>
+        <translation>Ordner tiefer als %1 Ebenen, die nicht angesehen wurden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no place here; it is kept as it is in one record.</source>
+        <translation>%1 hat hier keinen Platz; in einem Datensatz behalten, wie es ist.</translation>
+    </message>
+    <message>
+        <source>%1 has no place here; it is kept as it is in %2 records.</source>
+        <translation>%1 hat hier keinen Platz; in %2 Datensätzen behalten, wie es ist.</translation>
+    </message>
+    <message>
+        <source>The table breaks off: %1 What came before is taken.</source>
+        <translation>Die Tabelle bricht ab: %1 Was davor kam, ist übernommen.</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no string but %2; kept in extra.</source>
+        <translation>„%1“ ist keine Zeichenkette, sondern %2; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a string and no list; taken as a list of one.</source>
+        <translation>„%1“ ist eine Zeichenkette und keine Liste; als Liste aus einem Wort übernommen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no list of strings; kept in extra.</source>
+        <translation>„%1“ ist keine Liste von Zeichenketten; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no whole number: %2; kept in extra.</source>
+        <translation>„%1“ ist keine ganze Zahl: %2; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither true nor false; kept in extra.</source>
+        <translation>„%1“ ist weder wahr noch falsch; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>The importance stays unset: its scale is unknown; kept in extra.</source>
+        <translation>Die Wichtigkeit bleibt offen: Ihre Skala ist unbekannt; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>The importance stays unset: %1 is outside the scale %2; kept in extra.</source>
+        <translation>Die Wichtigkeit bleibt offen: %1 liegt außerhalb der Skala %2; als Zusatz behalten.</translation>
+    </message>
+    <message>
+        <source>&quot;created&quot; is no time: %1; the memory stays timeless.</source>
+        <translation>„created“ ist keine Zeit: %1; die Erinnerung bleibt zeitlos.</translation>
+    </message>
+    <message>
+        <source>%1 stands in the record and in its &quot;extra&quot;; the record&apos;s is kept.</source>
+        <translation>%1 steht im Datensatz und in seinem „extra“; das im Datensatz wird behalten.</translation>
+    </message>
+    <message>
+        <source>%1 in it can&apos;t be read: %2.</source>
+        <translation>%1 darin kann nicht gelesen werden: %2.</translation>
+    </message>
+    <message>
+        <source>The folder is empty.</source>
+        <translation>Der Ordner ist leer.</translation>
+    </message>
+    <message>
+        <source>No importer recognises what is in this folder.</source>
+        <translation>Kein Importer erkennt, was in diesem Ordner ist.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>This is binary data that no importer knows.</source>
+        <translation>Das sind Binärdaten, die kein Importer kennt.</translation>
+    </message>
+    <message>
+        <source>The file holds nothing but white space.</source>
+        <translation>Die Datei enthält nur Leerraum.</translation>
+    </message>
+    <message>
+        <source>This is JSON, but of no format that an importer knows.</source>
+        <translation>Das ist JSON, aber in keinem Format, das ein Importer kennt.</translation>
+    </message>
+    <message>
+        <source>This is text, but of no format that an importer knows.</source>
+        <translation>Das ist Text, aber in keinem Format, das ein Importer kennt.</translation>
+    </message>
+    <message>
+        <source>%1 Looked for: %2</source>
+        <translation>%1 Gesucht wurde: %2</translation>
+    </message>
+    <message>
+        <source>There is no importer %1. Known are: %2</source>
+        <translation>Es gibt keinen Importer %1. Bekannt sind: %2</translation>
+    </message>
+    <message>
+        <source>The keys of %1 have fixed meanings; they can&apos;t be mapped.</source>
+        <translation>Die Schlüssel von %1 haben feste Bedeutungen; sie können nicht zugeordnet werden.</translation>
+    </message>
+    <message>
+        <source>%1 for the key %2 is no meaning. Known are: %3.</source>
+        <translation>%1 für den Schlüssel %2 ist keine Bedeutung. Bekannt sind: %3.</translation>
+    </message>
+    <message>
+        <source>The memory&apos;s text</source>
+        <translation>Der Text der Erinnerung</translation>
+    </message>
+    <message>
+        <source>Its kind: &quot;reflection&quot; or &quot;insight&quot; for what was derived, &quot;narrative&quot; for a merge, all else an episode</source>
+        <translation>Ihre Art: „reflection“ oder „insight“ für Hergeleitetes, „narrative“ für Verschmolzenes, alles andere eine Episode</translation>
+    </message>
+    <message>
+        <source>When it was recorded</source>
+        <translation>Wann sie aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>True from</source>
+        <translation>Gültig ab</translation>
+    </message>
+    <message>
+        <source>True until</source>
+        <translation>Gültig bis</translation>
+    </message>
+    <message>
+        <source>When it expires</source>
+        <translation>Wann sie abläuft</translation>
+    </message>
+    <message>
+        <source>When it was last read</source>
+        <translation>Wann sie zuletzt gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Ids of what it rests on</source>
+        <translation>IDs dessen, worauf sie beruht</translation>
+    </message>
+    <message>
+        <source>Ids of what speaks against it</source>
+        <translation>IDs dessen, was dagegen spricht</translation>
+    </message>
+    <message>
+        <source>Ids of what was merged into it</source>
+        <translation>IDs dessen, was in ihr aufging</translation>
+    </message>
+    <message>
+        <source>Depth as the source has it</source>
+        <translation>Tiefe, wie die Quelle sie hat</translation>
+    </message>
+    <message>
+        <source>Id of what replaced it</source>
+        <translation>ID dessen, was sie ersetzte</translation>
+    </message>
+    <message>
+        <source>Confidence as the source has it</source>
+        <translation>Verlässlichkeit, wie die Quelle sie hat</translation>
+    </message>
+    <message>
+        <source>Conversation or task</source>
+        <translation>Gespräch oder Aufgabe</translation>
+    </message>
+    <message>
+        <source>Who said or did it</source>
+        <translation>Wer es sagte oder tat</translation>
+    </message>
+    <message>
+        <source>How it went</source>
+        <translation>Wie es ausging</translation>
+    </message>
+    <message>
+        <source>People and things named</source>
+        <translation>Genannte Menschen und Dinge</translation>
+    </message>
+    <message>
+        <source>Whose memory it is</source>
+        <translation>Wessen Erinnerung es ist</translation>
+    </message>
+    <message>
+        <source>Kept as it is, without a meaning</source>
+        <translation>Behalten, wie es ist, ohne Bedeutung</translation>
+    </message>
+    <message>
+        <source>Reading was cancelled.</source>
+        <translation>Das Lesen wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The folder is a link and was not followed.</source>
+        <translation>Der Ordner ist ein Verweis; ihm wurde nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>Folders more than %1 levels deep are not looked at.</source>
+        <translation>Ordner, die mehr als %1 Ebenen tief liegen, werden nicht angesehen.</translation>
+    </message>
+    <message>
+        <source>More than %1 files lie there; the rest was not looked at.</source>
+        <translation>Dort liegen mehr als %1 Dateien; der Rest wurde nicht angesehen.</translation>
+    </message>
+    <message>
+        <source>The file is too large for a text (over 64 MiB).</source>
+        <translation>Die Datei ist zu groß für einen Text (über 64 MiB).</translation>
+    </message>
+    <message>
+        <source>The zip archive is damaged or cut short.</source>
+        <translation>Das Zip-Archiv ist beschädigt oder abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Zip archives of several parts, and those over 4 GiB, are not read.</source>
+        <translation>Zip-Archive aus mehreren Teilen und solche über 4 GiB werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>This entry of the zip archive is damaged.</source>
+        <translation>Dieser Eintrag des Zip-Archivs ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>This entry of the zip archive is encrypted.</source>
+        <translation>Dieser Eintrag des Zip-Archivs ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>This entry of the zip archive is too large when unpacked.</source>
+        <translation>Dieser Eintrag des Zip-Archivs ist entpackt zu groß.</translation>
+    </message>
+    <message>
+        <source>This entry of the zip archive is packed in a way that is not read.</source>
+        <translation>Dieser Eintrag des Zip-Archivs ist auf eine Art gepackt, die nicht gelesen wird.</translation>
+    </message>
+    <message>
+        <source>The connection was closed</source>
+        <translation>Die Verbindung wurde geschlossen</translation>
+    </message>
+    <message>
+        <source>Nothing more came</source>
+        <translation>Es kam nichts mehr</translation>
+    </message>
+    <message>
+        <source>The reply took too long</source>
+        <translation>Die Antwort dauerte zu lange</translation>
+    </message>
+    <message>
+        <source>The reply is too large</source>
+        <translation>Die Antwort ist zu groß</translation>
+    </message>
+    <message>
+        <source>name an environment variable for the key instead.</source>
+        <translation>stattdessen eine Umgebungsvariable für den Schlüssel nennen.</translation>
+    </message>
+    <message>
+        <source>Could not connect</source>
+        <translation>Keine Verbindung</translation>
+    </message>
+    <message>
+        <source>No keyring service answers on this machine; %1</source>
+        <translation>Auf diesem Rechner antwortet kein Schlüsselbunddienst; %1</translation>
+    </message>
+    <message>
+        <source>The keyring holds no key for %1; enter it in the settings.</source>
+        <translation>Der Schlüsselbund hat keinen Schlüssel für %1; in den Einstellungen eingeben.</translation>
+    </message>
+    <message>
+        <source>The keyring was not unlocked; unlock it, or %1</source>
+        <translation>Der Schlüsselbund wurde nicht entsperrt; entsperren oder %1</translation>
+    </message>
+    <message>
+        <source>The keyring refused%1; %2</source>
+        <translation>Der Schlüsselbund weigerte sich%1; %2</translation>
+    </message>
+    <message>
+        <source>The keyring refused (%1); %2</source>
+        <translation>Der Schlüsselbund weigerte sich (%1); %2</translation>
+    </message>
+    <message>
+        <source>The keyring was not waited for.</source>
+        <translation>Auf den Schlüsselbund wurde nicht gewartet.</translation>
+    </message>
+    <message>
+        <source>This is not an address of a server.</source>
+        <translation>Das ist keine Adresse eines Servers.</translation>
+    </message>
+    <message>
+        <source>Only http and https addresses can be reached.</source>
+        <translation>Nur http- und https-Adressen sind erreichbar.</translation>
+    </message>
+    <message>
+        <source>The address holds a name or a password.</source>
+        <translation>Die Adresse enthält einen Namen oder ein Passwort.</translation>
+    </message>
+    <message>
+        <source>The method of the request is none.</source>
+        <translation>Die Methode der Anfrage ist keine.</translation>
+    </message>
+    <message>
+        <source>A header of the request is malformed.</source>
+        <translation>Ein Kopffeld der Anfrage ist fehlerhaft.</translation>
+    </message>
+    <message>
+        <source>%1 by %2 before the reply was complete.</source>
+        <translation>%1, von %2, bevor die Antwort vollständig war.</translation>
+    </message>
+    <message>
+        <source>%1 refuses the connection; is the server running?</source>
+        <translation>%1 lehnt die Verbindung ab; läuft der Server?</translation>
+    </message>
+    <message>
+        <source>%1, or no network; check the address.</source>
+        <translation>%1, oder kein Netz; die Adresse prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 does not answer.</source>
+        <translation>%1 antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be trusted, so nothing was sent: %2</source>
+        <translation>%1 ist nicht vertrauenswürdig, also wurde nichts gesendet: %2</translation>
+    </message>
+    <message>
+        <source>No protected connection to %1 could be made (%2); does it speak https?</source>
+        <translation>Keine geschützte Verbindung zu %1 möglich (%2); spricht es https?</translation>
+    </message>
+    <message>
+        <source>%1 sent is not HTTP.</source>
+        <translation>Was %1 sandte, ist kein HTTP.</translation>
+    </message>
+    <message>
+        <source>The network failed on the way to %1 (%2).</source>
+        <translation>Das Netz versagte auf dem Weg zu %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 from %2 for %3.</source>
+        <translation>%1 von %2 seit %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 had %3.</source>
+        <translation>%1: %2 hatte %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 sent more than %3 bytes.</source>
+        <translation>%1: %2 sandte mehr als %3 Bytes.</translation>
+    </message>
+    <message>
+        <source>The call was cancelled.</source>
+        <translation>Der Aufruf wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Quote %1</source>
+        <translation>Zitat %1</translation>
+    </message>
+    <message>
+        <source>Tag %1</source>
+        <translation>Schlagwort %1</translation>
+    </message>
+    <message>
+        <source>Entity %1</source>
+        <translation>Entität %1</translation>
+    </message>
+    <message>
+        <source>Extra: %1</source>
+        <translation>Zusatz: %1</translation>
+    </message>
+    <message>
+        <source>No source says so: it appears only in the conclusion.</source>
+        <translation>Keine Quelle sagt das: Es erscheint erst in der Schlussfolgerung.</translation>
+    </message>
+    <message>
+        <source>Has the shape of a secret (%1).</source>
+        <translation>Hat die Form eines Geheimnisses (%1).</translation>
+    </message>
+    <message>
+        <source>commas put right</source>
+        <translation>Kommas berichtigt</translation>
+    </message>
+    <message>
+        <source>comments left out</source>
+        <translation>Kommentare weggelassen</translation>
+    </message>
+    <message>
+        <source>wrong escapes or line breaks in strings put right</source>
+        <translation>falsche Maskierungen oder Zeilenumbrüche in Zeichenketten berichtigt</translation>
+    </message>
+    <message>
+        <source>True, False, None or NaN read as JSON</source>
+        <translation>True, False, None oder NaN als JSON gelesen</translation>
+    </message>
+    <message>
+        <source>a number that no double holds left out</source>
+        <translation>eine Zahl, die kein double fasst, weggelassen</translation>
+    </message>
+    <message>
+        <source>The answer is longer than 4 MB, so it was not read.</source>
+        <translation>Die Antwort ist länger als 4 MB und wurde deshalb nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The model was still thinking when the reply ended, so there is no answer.</source>
+        <translation>Das Modell dachte noch, als die Antwort endete, also gibt es keine Antwort.</translation>
+    </message>
+    <message>
+        <source>the answer breaks off; what was complete is kept</source>
+        <translation>die Antwort bricht ab; was vollständig war, wird behalten</translation>
+    </message>
+    <message>
+        <source>The answer is empty.</source>
+        <translation>Die Antwort ist leer.</translation>
+    </message>
+    <message>
+        <source>There is no JSON in the answer.</source>
+        <translation>In der Antwort ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>The JSON in the answer is not what was asked for.</source>
+        <translation>Das JSON in der Antwort ist nicht, was verlangt war.</translation>
+    </message>
+    <message>
+        <source>budget: %1</source>
+        <translation>Budget: %1</translation>
+    </message>
+    <message>
+        <source>all %1 calls are used.</source>
+        <translation>alle %1 Aufrufe sind verbraucht.</translation>
+    </message>
+    <message>
+        <source>the next call may need %1 tokens, but %2 of %3 are left.</source>
+        <translation>der nächste Aufruf könnte %1 Token brauchen, aber %2 von %3 sind übrig.</translation>
+    </message>
+    <message>
+        <source>the next call may cost %1, but %2 of %3 is left.</source>
+        <translation>der nächste Aufruf könnte %1 kosten, aber %2 von %3 sind übrig.</translation>
+    </message>
+    <message>
+        <source>%1 names no embedding model.</source>
+        <translation>%1 nennt kein Embedding-Modell.</translation>
+    </message>
+    <message>
+        <source>Vectors %1 to %2 of %3</source>
+        <translation>Vektoren %1 bis %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 changed the length of its vectors.</source>
+        <translation>%1 hat die Länge seiner Vektoren geändert.</translation>
+    </message>
+    <message>
+        <source>No model provider is configured, so nothing was sent.</source>
+        <translation>Kein Modellanbieter ist eingerichtet, also wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>budget: no price is known for %1, so a limit in money can&apos;t be kept; state its prices or limit tokens instead.</source>
+        <translation>Budget: Für %1 ist kein Preis bekannt, also kann keine Grenze in Geld gelten; Preise angeben oder Token begrenzen.</translation>
+    </message>
+    <message>
+        <source>The recorded run holds no answer to &quot;%1&quot;.</source>
+        <translation>Der aufgezeichnete Lauf enthält keine Antwort auf „%1“.</translation>
+    </message>
+    <message>
+        <source>The recorded reply can&apos;t be read.</source>
+        <translation>Die aufgezeichnete Antwort kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 tries.)</source>
+        <translation>%1 (%2 Versuche.)</translation>
+    </message>
+    <message>
+        <source>%1 was asked for vectors. %2</source>
+        <translation>%1 wurde um Vektoren gebeten. %2</translation>
+    </message>
+    <message>
+        <source>The reply of %1 broke off.</source>
+        <translation>Die Antwort von %1 brach ab.</translation>
+    </message>
+    <message>
+        <source>%1 sent an empty reply.</source>
+        <translation>%1 sandte eine leere Antwort.</translation>
+    </message>
+    <message>
+        <source>%1 sent something that is no answer of the Anthropic API; check the address and the kind.</source>
+        <translation>%1 sandte etwas, das keine Antwort der Anthropic-API ist; Adresse und Art prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 sent something that is no answer of the OpenAI-compatible API; check the address and the kind.</source>
+        <translation>%1 sandte etwas, das keine Antwort der OpenAI-kompatiblen API ist; Adresse und Art prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 used all of its tokens to think and gave no answer; allow it more tokens.</source>
+        <translation>%1 verbrauchte alle Token zum Denken und gab keine Antwort; mehr Token erlauben.</translation>
+    </message>
+    <message>
+        <source>%1 gave an empty answer.</source>
+        <translation>%1 gab eine leere Antwort.</translation>
+    </message>
+    <message>
+        <source>It says: %1</source>
+        <translation>Es sagt: %1</translation>
+    </message>
+    <message>
+        <source>%1 sends elsewhere (%2, to nowhere), which is never followed; correct the address.</source>
+        <translation>%1 schickt woandershin (%2, nirgendwohin), dem wird nie gefolgt; die Adresse berichtigen.</translation>
+    </message>
+    <message>
+        <source>%1 sends elsewhere (%2, to %3), which is never followed; correct the address.</source>
+        <translation>%1 schickt woandershin (%2, nach %3), dem wird nie gefolgt; die Adresse berichtigen.</translation>
+    </message>
+    <message>
+        <source>The account behind %1 has no credit left (%2).%3</source>
+        <translation>Das Konto hinter %1 hat kein Guthaben mehr (%2).%3</translation>
+    </message>
+    <message>
+        <source>%1 asks for a key (%2); none is set.%3</source>
+        <translation>%1 verlangt einen Schlüssel (%2); keiner ist gesetzt.%3</translation>
+    </message>
+    <message>
+        <source>%1 refused the key (%2); it came from the settings.%3</source>
+        <translation>%1 lehnte den Schlüssel ab (%2); er kam aus den Einstellungen.%3</translation>
+    </message>
+    <message>
+        <source>%1 refused the key (%2); it came %3.%4</source>
+        <translation>%1 lehnte den Schlüssel ab (%2); er kam %3.%4</translation>
+    </message>
+    <message>
+        <source>%1 does not know the model &quot;%2&quot; (%3); check its name.%4</source>
+        <translation>%1 kennt das Modell „%2“ nicht (%3); seinen Namen prüfen.%4</translation>
+    </message>
+    <message>
+        <source>There is nothing at %1 (%2); check the address, it often ends in /v1.%3</source>
+        <translation>Bei %1 ist nichts (%2); die Adresse prüfen, sie endet oft auf /v1.%3</translation>
+    </message>
+    <message>
+        <source>The prompt is too long for %1 (%2).%3</source>
+        <translation>Der Prompt ist zu lang für %1 (%2).%3</translation>
+    </message>
+    <message>
+        <source>%1 did not take the request as it was (%2).%3</source>
+        <translation>%1 nahm die Anfrage so nicht an (%2).%3</translation>
+    </message>
+    <message>
+        <source>%1 limits calls (%2).%3</source>
+        <translation>%1 begrenzt Aufrufe (%2).%3</translation>
+    </message>
+    <message>
+        <source>%1 is overloaded (%2).%3</source>
+        <translation>%1 ist überlastet (%2).%3</translation>
+    </message>
+    <message>
+        <source>%1 had an error of its own (%2).%3</source>
+        <translation>%1 hatte selbst einen Fehler (%2).%3</translation>
+    </message>
+    <message>
+        <source>%1 refused the request (%2). It sent a web page; check the address.</source>
+        <translation>%1 lehnte die Anfrage ab (%2). Es sandte eine Webseite; die Adresse prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 refused the request (%2).%3</source>
+        <translation>%1 lehnte die Anfrage ab (%2).%3</translation>
+    </message>
+    <message>
+        <source>A web page came from %1 instead of JSON; check the address, it often ends in /v1.</source>
+        <translation>Von %1 kam eine Webseite statt JSON; die Adresse prüfen, sie endet oft auf /v1.</translation>
+    </message>
+    <message>
+        <source>budget: the most that a run may cost is a number from 0.</source>
+        <translation>Budget: Was ein Lauf höchstens kosten darf, ist eine Zahl ab 0.</translation>
+    </message>
+    <message>
+        <source>budget: the number of calls is a whole number from 0.</source>
+        <translation>Budget: Die Zahl der Aufrufe ist eine ganze Zahl ab 0.</translation>
+    </message>
+    <message>
+        <source>budget: it allows no calls, so nothing was asked; leave it out for no limit.</source>
+        <translation>Budget: Es erlaubt keine Aufrufe, also wurde nichts gefragt; weglassen heißt keine Grenze.</translation>
+    </message>
+    <message>
+        <source>budget: it allows no tokens, so nothing was asked; leave it out for no limit.</source>
+        <translation>Budget: Es erlaubt keine Token, also wurde nichts gefragt; weglassen heißt keine Grenze.</translation>
+    </message>
+    <message>
+        <source>budget: it allows no cost, so nothing was asked; leave it out for no limit.</source>
+        <translation>Budget: Es erlaubt keine Kosten, also wurde nichts gefragt; weglassen heißt keine Grenze.</translation>
+    </message>
+    <message>
+        <source>The address holds a name or a password before &quot;@&quot;; put a key into the key instead.</source>
+        <translation>Die Adresse enthält vor „@“ einen Namen oder ein Passwort; einen Schlüssel beim Schlüssel eintragen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither http nor https, so no model can be reached by it.</source>
+        <translation>„%1“ ist weder http noch https, also ist darüber kein Modell erreichbar.</translation>
+    </message>
+    <message>
+        <source>The address holds a &quot;?&quot; or a &quot;#&quot;; give the base address only, up to /v1.</source>
+        <translation>Die Adresse enthält ein „?“ oder „#“; nur die Grundadresse angeben, bis /v1.</translation>
+    </message>
+    <message>
+        <source>Port %1 does not exist; ports go from 1 to 65535.</source>
+        <translation>Port %1 gibt es nicht; Ports gehen von 1 bis 65535.</translation>
+    </message>
+    <message>
+        <source>A provider needs a name: letters, digits, - and _.</source>
+        <translation>Ein Anbieter braucht einen Namen: Buchstaben, Ziffern, - und _.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name for a provider: letters, digits, - and _, at most 60.</source>
+        <translation>„%1“ ist kein Name für einen Anbieter: Buchstaben, Ziffern, - und _, höchstens 60.</translation>
+    </message>
+    <message>
+        <source>Name the model that %1 is to use.</source>
+        <translation>Das Modell nennen, das %1 verwenden soll.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s name must be one line of at most 300 characters.</source>
+        <translation>Der Name des Modells muss eine Zeile mit höchstens 300 Zeichen sein.</translation>
+    </message>
+    <message>
+        <source>The key holds a space or a character that no key has; copy it again.</source>
+        <translation>Der Schlüssel enthält ein Leerzeichen oder ein Zeichen, das kein Schlüssel hat; noch einmal kopieren.</translation>
+    </message>
+    <message>
+        <source>The key would travel to %1 unprotected; use https:// in the address.</source>
+        <translation>Der Schlüssel ginge ungeschützt an %1; https:// in der Adresse verwenden.</translation>
+    </message>
+    <message>
+        <source>The Anthropic API serves no embeddings; leave the embedding model empty.</source>
+        <translation>Die Anthropic-API bietet keine Embeddings; das Embedding-Modell leer lassen.</translation>
+    </message>
+    <message>
+        <source>The time limit of a call must be between 1 second and 1 hour.</source>
+        <translation>Die Zeitgrenze eines Aufrufs muss zwischen 1 Sekunde und 1 Stunde liegen.</translation>
+    </message>
+    <message>
+        <source>The time without a byte must be between 1 second and 1 hour.</source>
+        <translation>Die Zeit ohne ein Byte muss zwischen 1 Sekunde und 1 Stunde liegen.</translation>
+    </message>
+    <message>
+        <source>Calls at once must be between 1 and 32.</source>
+        <translation>Gleichzeitige Aufrufe müssen zwischen 1 und 32 liegen.</translation>
+    </message>
+    <message>
+        <source>Tries of a call must be between 1 and 10.</source>
+        <translation>Versuche eines Aufrufs müssen zwischen 1 und 10 liegen.</translation>
+    </message>
+    <message>
+        <source>Prices must be 0 or more.</source>
+        <translation>Preise müssen 0 oder mehr sein.</translation>
+    </message>
+    <message>
+        <source>from the keyring</source>
+        <translation>aus dem Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>no key needed</source>
+        <translation>kein Schlüssel nötig</translation>
+    </message>
+    <message>
+        <source>from the settings</source>
+        <translation>aus den Einstellungen</translation>
+    </message>
+    <message>
+        <source>%1 says nothing that is known; it should end in _KIND, _URL, _MODEL, _KEY, _EMBEDDING_MODEL, _PRICE_IN, _PRICE_OUT or _PARALLEL.</source>
+        <translation>%1 sagt nichts Bekanntes; es sollte auf _KIND, _URL, _MODEL, _KEY, _EMBEDDING_MODEL, _PRICE_IN, _PRICE_OUT oder _PARALLEL enden.</translation>
+    </message>
+    <message>
+        <source>from %1KEY</source>
+        <translation>aus %1KEY</translation>
+    </message>
+    <message>
+        <source>%1URL is missing.</source>
+        <translation>%1URL fehlt.</translation>
+    </message>
+    <message>
+        <source>%1MODEL is missing.</source>
+        <translation>%1MODEL fehlt.</translation>
+    </message>
+    <message>
+        <source>%1 is missing; state both prices or none.</source>
+        <translation>%1 fehlt; beide Preise angeben oder keinen.</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, not a price per million tokens.</source>
+        <translation>%1 ist „%2“, kein Preis je Million Token.</translation>
+    </message>
+    <message>
+        <source>Provider %1 is left out: %2</source>
+        <translation>Anbieter %1 wird weggelassen: %2</translation>
+    </message>
+    <message>
+        <source>This is no file of providers.</source>
+        <translation>Das ist keine Datei von Anbietern.</translation>
+    </message>
+    <message>
+        <source>The providers can&apos;t be read</source>
+        <translation>Die Anbieter können nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>A newer Credence wrote the file of providers; it is left as it is.</source>
+        <translation>Ein neueres Credence hat die Datei der Anbieter geschrieben; sie bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>it is no object.</source>
+        <translation>er ist kein Objekt.</translation>
+    </message>
+    <message>
+        <source>its kind is &quot;%1&quot;, but only openai and anthropic are known.</source>
+        <translation>seine Art ist „%1“, aber nur openai und anthropic sind bekannt.</translation>
+    </message>
+    <message>
+        <source>it states one of price_in and price_out; state both or none.</source>
+        <translation>er gibt nur eines von price_in und price_out an; beide angeben oder keines.</translation>
+    </message>
+    <message>
+        <source>it holds a key in the clear. Delete it there; name an environment variable, or keep it in the keyring.</source>
+        <translation>er enthält einen Schlüssel im Klartext. Dort löschen; eine Umgebungsvariable nennen oder ihn im Schlüsselbund ablegen.</translation>
+    </message>
+    <message>
+        <source>its key is from &quot;%1&quot;, but only environment and keyring are known.</source>
+        <translation>sein Schlüssel ist aus „%1“, aber nur environment und keyring sind bekannt.</translation>
+    </message>
+    <message>
+        <source>Name the environment variable that holds the key.</source>
+        <translation>Die Umgebungsvariable nennen, die den Schlüssel enthält.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name of an environment variable: letters, digits and _ only.</source>
+        <translation>„%1“ ist kein Name einer Umgebungsvariablen: nur Buchstaben, Ziffern und _.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 providers of the file are taken.</source>
+        <translation>Nur die ersten %1 Anbieter der Datei werden genommen.</translation>
+    </message>
+    <message>
+        <source>Provider %1 of the file is left out: %2</source>
+        <translation>Anbieter %1 der Datei wird weggelassen: %2</translation>
+    </message>
+    <message>
+        <source>Provider %1 stands in the file twice; the first is taken.</source>
+        <translation>Anbieter %1 steht zweimal in der Datei; der erste wird genommen.</translation>
+    </message>
+    <message>
+        <source>There are two providers named %1.</source>
+        <translation>Es gibt zwei Anbieter namens %1.</translation>
+    </message>
+    <message>
+        <source>The folder of the settings can&apos;t be made</source>
+        <translation>Der Ordner der Einstellungen kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>The providers can&apos;t be saved</source>
+        <translation>Die Anbieter können nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>aus %1</translation>
+    </message>
+    <message>
+        <source>from %1, which is not set</source>
+        <translation>aus %1, das nicht gesetzt ist</translation>
+    </message>
+    <message>
+        <source>an error without a message</source>
+        <translation>ein Fehler ohne Meldung</translation>
+    </message>
+    <message>
+        <source>The model refused: %1</source>
+        <translation>Das Modell weigerte sich: %1</translation>
+    </message>
+    <message>
+        <source>The reply holds no vectors.</source>
+        <translation>Die Antwort enthält keine Vektoren.</translation>
+    </message>
+    <message>
+        <source>%1 vectors came for %2 texts.</source>
+        <translation>%1 Vektoren kamen für %2 Texte.</translation>
+    </message>
+    <message>
+        <source>The vectors in the reply are not what was asked for.</source>
+        <translation>Die Vektoren der Antwort sind nicht, was verlangt war.</translation>
+    </message>
+    <message>
+        <source>A vector in the reply holds what is no number.</source>
+        <translation>Ein Vektor der Antwort enthält, was keine Zahl ist.</translation>
+    </message>
+    <message>
+        <source>The vectors in the reply differ in length.</source>
+        <translation>Die Vektoren der Antwort sind verschieden lang.</translation>
+    </message>
+    <message>
+        <source>it is a bare sentence without citations</source>
+        <translation>es ist ein bloßer Satz ohne Belege</translation>
+    </message>
+    <message>
+        <source>it is no object</source>
+        <translation>es ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>it has no text</source>
+        <translation>es hat keinen Text</translation>
+    </message>
+    <message>
+        <source>cites %1, which is no number of a source</source>
+        <translation>führt %1 an, was keine Nummer einer Quelle ist</translation>
+    </message>
+    <message>
+        <source>cites source beyond a million, only none were shown</source>
+        <translation>führt eine Quelle jenseits einer Million an, gezeigt wurde keine</translation>
+    </message>
+    <message>
+        <source>cites source beyond a million, only %1 were shown</source>
+        <translation>führt eine Quelle jenseits einer Million an, gezeigt wurden nur %1</translation>
+    </message>
+    <message>
+        <source>cites source %1, only none were shown</source>
+        <translation>führt Quelle %1 an, gezeigt wurde keine</translation>
+    </message>
+    <message>
+        <source>cites source %1, only %2 were shown</source>
+        <translation>führt Quelle %1 an, gezeigt wurden nur %2</translation>
+    </message>
+    <message>
+        <source>A candidate is a JSON object.</source>
+        <translation>Ein Kandidat ist ein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>A candidate has no id.</source>
+        <translation>Ein Kandidat hat keine ID.</translation>
+    </message>
+    <message>
+        <source>A candidate&apos;s action is add, supersede, merge_evidence, retract or narrative.</source>
+        <translation>Die Aktion eines Kandidaten ist add, supersede, merge_evidence, retract oder narrative.</translation>
+    </message>
+    <message>
+        <source>A candidate&apos;s evidence has no id.</source>
+        <translation>Ein Beleg eines Kandidaten hat keine ID.</translation>
+    </message>
+    <message>
+        <source>an unknown day</source>
+        <translation>unbekanntem Tag</translation>
+    </message>
+    <message>
+        <source>Like a belief that was %1 on %2 because %3</source>
+        <translation>Ähnlich einer Überzeugung, die am %2 %1 wurde, Grund: %3</translation>
+    </message>
+    <message>
+        <source>Like a belief that was %1 on %2 because %3.</source>
+        <translation>Ähnlich einer Überzeugung, die am %2 %1 wurde, Grund: %3.</translation>
+    </message>
+    <message>
+        <source>Like a belief that was %1 because %2</source>
+        <translation>Ähnlich einer Überzeugung, die %1 wurde, Grund: %2</translation>
+    </message>
+    <message>
+        <source>Like a belief that was %1 because %2.</source>
+        <translation>Ähnlich einer Überzeugung, die %1 wurde, Grund: %2.</translation>
+    </message>
+    <message>
+        <source>Like a belief that was %1 on %2 by &quot;%3&quot;.</source>
+        <translation>Ähnlich einer Überzeugung, die am %2 %1 wurde, durch „%3“.</translation>
+    </message>
+    <message>
+        <source>Like a belief that was %1 by &quot;%2&quot;.</source>
+        <translation>Ähnlich einer Überzeugung, die %1 wurde, durch „%2“.</translation>
+    </message>
+    <message>
+        <source>Like a belief that was %1 on %2.</source>
+        <translation>Ähnlich einer Überzeugung, die am %2 %1 wurde.</translation>
+    </message>
+    <message>
+        <source>Like a belief that was %1.</source>
+        <translation>Ähnlich einer Überzeugung, die %1 wurde.</translation>
+    </message>
+    <message>
+        <source>Nothing like it was rejected.</source>
+        <translation>Nichts Ähnliches wurde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Like one rejected on %1.</source>
+        <translation>Ähnlich einem am %1 abgelehnten.</translation>
+    </message>
+    <message>
+        <source>Like one rejected on %1 because %2</source>
+        <translation>Ähnlich einem am %1 abgelehnten, Grund: %2</translation>
+    </message>
+    <message>
+        <source>It says &quot;%1&quot; where a belief says &quot;%2&quot;.</source>
+        <translation>Er sagt „%1“, wo eine Überzeugung „%2“ sagt.</translation>
+    </message>
+    <message>
+        <source>It says the opposite of a belief: &quot;%1&quot;</source>
+        <translation>Er sagt das Gegenteil einer Überzeugung: „%1“</translation>
+    </message>
+    <message>
+        <source>%1, the floor is %2.</source>
+        <translation>%1, die Untergrenze ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 not there any more.</source>
+        <translation>%1 nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>cites %1, the floor is %2</source>
+        <translation>führt %1 an, die Untergrenze ist %2</translation>
+    </message>
+    <message>
+        <source>Depth %1, the most is %2.</source>
+        <translation>Tiefe %1, die größte ist %2.</translation>
+    </message>
+    <message>
+        <source>A narrative reads like an episode.</source>
+        <translation>Eine Erzählung liest sich wie eine Episode.</translation>
+    </message>
+    <message>
+        <source>would be of depth %1, the scope&apos;s most is %2</source>
+        <translation>hätte Tiefe %1, die größte des Bereichs ist %2</translation>
+    </message>
+    <message>
+        <source>A narrative retells what it stands for.</source>
+        <translation>Eine Erzählung gibt wieder, wofür sie steht.</translation>
+    </message>
+    <message>
+        <source>A rule counts cases, it repeats none.</source>
+        <translation>Eine Regel zählt Fälle, sie wiederholt keinen.</translation>
+    </message>
+    <message>
+        <source>It cites nothing to compare with.</source>
+        <translation>Er führt nichts an, womit zu vergleichen wäre.</translation>
+    </message>
+    <message>
+        <source>source %1</source>
+        <translation>Quelle %1</translation>
+    </message>
+    <message>
+        <source>Closest is %1; a paraphrase starts at %2.</source>
+        <translation>Am nächsten ist %1; eine Umschreibung beginnt bei %2.</translation>
+    </message>
+    <message>
+        <source>It repeats %1.</source>
+        <translation>Er wiederholt %1.</translation>
+    </message>
+    <message>
+        <source>repeats %1 (%2, a paraphrase starts at %3)</source>
+        <translation>wiederholt %1 (%2, eine Umschreibung beginnt bei %3)</translation>
+    </message>
+    <message>
+        <source>says the same as another candidate of this run</source>
+        <translation>sagt dasselbe wie ein anderer Kandidat dieses Laufs</translation>
+    </message>
+    <message>
+        <source>rests on the belief that it would change: &quot;%1&quot;</source>
+        <translation>beruht auf der Überzeugung, die er ändern würde: „%1“</translation>
+    </message>
+    <message>
+        <source>None among beliefs.</source>
+        <translation>Keine unter den Überzeugungen.</translation>
+    </message>
+    <message>
+        <source>It is newer and would replace it.</source>
+        <translation>Er ist neuer und würde sie ersetzen.</translation>
+    </message>
+    <message>
+        <source>None among beliefs; %1 against it.</source>
+        <translation>Keine unter den Überzeugungen; %1 dagegen.</translation>
+    </message>
+    <message>
+        <source>None; a duplicate starts at %1.</source>
+        <translation>Keine; eine Dublette beginnt bei %1.</translation>
+    </message>
+    <message>
+        <source>A belief says it already: &quot;%1&quot;</source>
+        <translation>Eine Überzeugung sagt es schon: „%1“</translation>
+    </message>
+    <message>
+        <source>Nearly a belief, but its figures differ: &quot;%1&quot;</source>
+        <translation>Fast eine Überzeugung, aber ihre Zahlen weichen ab: „%1“</translation>
+    </message>
+    <message>
+        <source>a belief says it already, with the same sources: &quot;%1&quot;</source>
+        <translation>eine Überzeugung sagt es schon, mit denselben Quellen: „%1“</translation>
+    </message>
+    <message>
+        <source>a belief says it already, and what is new only says it again: &quot;%1&quot;</source>
+        <translation>eine Überzeugung sagt es schon, und das Neue sagt es nur noch einmal: „%1“</translation>
+    </message>
+    <message>
+        <source>would lift a belief above the scope&apos;s depth</source>
+        <translation>höbe eine Überzeugung über die Tiefe des Bereichs</translation>
+    </message>
+    <message>
+        <source>A belief says it already; %1 added to it: &quot;%2&quot;</source>
+        <translation>Eine Überzeugung sagt es schon; %1 kommen hinzu: „%2“</translation>
+    </message>
+    <message>
+        <source>It adds evidence to a belief.</source>
+        <translation>Er fügt einer Überzeugung Belege hinzu.</translation>
+    </message>
+    <message>
+        <source>It replaces a belief.</source>
+        <translation>Er ersetzt eine Überzeugung.</translation>
+    </message>
+    <message>
+        <source>Not compared with beliefs.</source>
+        <translation>Nicht mit Überzeugungen verglichen.</translation>
+    </message>
+    <message>
+        <source>It claims nothing of every case.</source>
+        <translation>Er behauptet nichts von jedem Fall.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a lot to say from %2.</source>
+        <translation>„%1“ ist viel gesagt bei %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;, from %2.</source>
+        <translation>„%1“, aus %2.</translation>
+    </message>
+    <message>
+        <source>Confidence is of beliefs.</source>
+        <translation>Verlässlichkeit haben Überzeugungen.</translation>
+    </message>
+    <message>
+        <source>Nothing is added.</source>
+        <translation>Nichts wird hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>%1 beneath it, depth %2.</source>
+        <translation>%1 darunter, Tiefe %2.</translation>
+    </message>
+    <message>
+        <source>No raw episode lies beneath it.</source>
+        <translation>Keine Episode liegt darunter.</translation>
+    </message>
+    <message>
+        <source>A single episode lies beneath it.</source>
+        <translation>Eine einzige Episode liegt darunter.</translation>
+    </message>
+    <message>
+        <source>%1 in doubt or withdrawn.</source>
+        <translation>%1 zweifelhaft oder zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>All sources are older than the claim.</source>
+        <translation>Alle Quellen sind älter als die Behauptung.</translation>
+    </message>
+    <message>
+        <source>%1 % of it is younger than the belief, which may have brought it about.</source>
+        <translation>%1 % davon sind jünger als die Überzeugung, die sie hervorgerufen haben kann.</translation>
+    </message>
+    <message>
+        <source>%1 % of it is younger than the belief.</source>
+        <translation>%1 % davon sind jünger als die Überzeugung.</translation>
+    </message>
+    <message>
+        <source>It cites a memory that tries to instruct a model: &quot;%1&quot;</source>
+        <translation>Er führt eine Erinnerung an, die einem Modell Anweisungen geben will: „%1“</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Nichts wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>%1 emergent</source>
+        <translation>%1 erst durch den Schluss</translation>
+    </message>
+    <message>
+        <source>It was cancelled.</source>
+        <translation>Es wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>and %1</source>
+        <translation>und %1</translation>
+    </message>
+    <message>
+        <source>p = %1 by Fisher&apos;s exact test, %2 after Benjamini and Hochberg.</source>
+        <translation>p = %1 nach Fishers exaktem Test, %2 nach Benjamini und Hochberg.</translation>
+    </message>
+    <message>
+        <source>The other way round it holds in %1 of %2.</source>
+        <translation>Umgekehrt gilt es in %1 von %2.</translation>
+    </message>
+    <message>
+        <source>The validator: %1</source>
+        <translation>Der Prüfer: %1</translation>
+    </message>
+    <message>
+        <source>The validator: %1, %2</source>
+        <translation>Der Prüfer: %1, %2</translation>
+    </message>
+    <message>
+        <source>Supported.</source>
+        <translation>Gestützt.</translation>
+    </message>
+    <message>
+        <source>Partly.</source>
+        <translation>Teilweise.</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nein.</translation>
+    </message>
+    <message>
+        <source>Counted: %1 of %2 cases show it.</source>
+        <translation>Gezählt: %1 von %2 Fällen zeigen es.</translation>
+    </message>
+    <message>
+        <source>a cluster of %1</source>
+        <translation>ein Cluster aus %1</translation>
+    </message>
+    <message>
+        <source>it was consolidated already and has no new member</source>
+        <translation>es wurde schon verdichtet und hat kein neues Mitglied</translation>
+    </message>
+    <message>
+        <source>only the %1 largest are taken in a run</source>
+        <translation>nur die %1 größten werden in einem Lauf genommen</translation>
+    </message>
+    <message>
+        <source>%1 cluster</source>
+        <translation>%1 Cluster</translation>
+    </message>
+    <message>
+        <source>%1 clusters</source>
+        <translation>%1 Cluster</translation>
+    </message>
+    <message>
+        <source>fewer than %1 members</source>
+        <translation>weniger als %1 Mitglieder</translation>
+    </message>
+    <message>
+        <source>It is too large: %1 bytes, at most %2.</source>
+        <translation>Es ist zu groß: %1 Bytes, höchstens %2.</translation>
+    </message>
+    <message>
+        <source>It is nested too deeply.</source>
+        <translation>Es ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>It is no valid JSON.</source>
+        <translation>Das ist kein gültiges JSON.</translation>
+    </message>
+    <message>
+        <source>Nothing is left of its sources and nothing newer is related, so there is nothing to judge it by.</source>
+        <translation>Von ihren Quellen ist nichts übrig, und nichts Neueres ist verwandt, also gibt es nichts, woran sie zu messen wäre.</translation>
+    </message>
+    <message>
+        <source>The prompts that travel with the program are missing.</source>
+        <translation>Die Prompts, die mit dem Programm kommen, fehlen.</translation>
+    </message>
+    <message>
+        <source>The model said nothing of the belief.</source>
+        <translation>Das Modell sagte nichts zu der Überzeugung.</translation>
+    </message>
+    <message>
+        <source>The search for patterns was stopped.</source>
+        <translation>Die Suche nach Mustern wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>shown the other way round: %1</source>
+        <translation>umgekehrt gezeigt: %1</translation>
+    </message>
+    <message>
+        <source>the second condition adds next to nothing to: %1</source>
+        <translation>die zweite Bedingung trägt fast nichts bei zu: %1</translation>
+    </message>
+    <message>
+        <source>two parts of one expression: they stand side by side in most of these texts</source>
+        <translation>zwei Teile eines Ausdrucks: In den meisten dieser Texte stehen sie nebeneinander</translation>
+    </message>
+    <message>
+        <source>rests on the same sessions as: %1</source>
+        <translation>beruht auf denselben Sitzungen wie: %1</translation>
+    </message>
+    <message>
+        <source>rests on the same episodes as: %1</source>
+        <translation>beruht auf denselben Episoden wie: %1</translation>
+    </message>
+    <message>
+        <source>beyond the %1 strongest</source>
+        <translation>jenseits der %1 stärksten</translation>
+    </message>
+    <message>
+        <source>Patterns need a support of at least 2, a confidence in 0..1, a lift of at least 1, q in 0..1, one or two conditions and no negative number of rules.</source>
+        <translation>Muster brauchen eine Stützung von mindestens 2, eine Verlässlichkeit in 0..1, einen Lift von mindestens 1, q in 0..1, eine oder zwei Bedingungen und keine negative Zahl von Regeln.</translation>
+    </message>
+    <message>
+        <source>There are too many episodes for one search.</source>
+        <translation>Es sind zu viele Episoden für eine Suche.</translation>
+    </message>
+    <message>
+        <source>The run was cancelled; what it had found is kept.</source>
+        <translation>Der Lauf wurde abgebrochen; was er gefunden hatte, wird behalten.</translation>
+    </message>
+    <message>
+        <source>The preset %1 needs a model, and no provider is configured. Name one (an address, a model, a key if it needs one), or take the preset patterns, which needs none.</source>
+        <translation>Das Verfahren %1 braucht ein Modell, und kein Anbieter ist eingerichtet. Einen einrichten (Adresse, Modell, Schlüssel, falls nötig) oder das Verfahren patterns nehmen, das keines braucht.</translation>
+    </message>
+    <message>
+        <source>The provider %1 names no embedding model; name one, or take the built-in embedder.</source>
+        <translation>Der Anbieter %1 nennt kein Embedding-Modell; eines nennen oder den eingebauten Embedder nehmen.</translation>
+    </message>
+    <message>
+        <source>The run was cancelled before it found anything.</source>
+        <translation>Der Lauf wurde abgebrochen, bevor er etwas fand.</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 not yet reflected on</source>
+        <translation>%1 von %2, über %3 noch nicht reflektiert</translation>
+    </message>
+    <message>
+        <source>%1 kept, %2 dropped</source>
+        <translation>%1 behalten, %2 verworfen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Nothing was found</source>
+        <translation>Nichts wurde gefunden</translation>
+    </message>
+    <message>
+        <source>Waiting for a decision</source>
+        <translation>Wartet auf eine Entscheidung</translation>
+    </message>
+    <message>
+        <source>No call was answered</source>
+        <translation>Kein Aufruf wurde beantwortet</translation>
+    </message>
+    <message>
+        <source>Not needed: all episodes are looked at at once</source>
+        <translation>Nicht nötig: Alle Episoden werden zugleich angesehen</translation>
+    </message>
+    <message>
+        <source>Counting what goes together</source>
+        <translation>Zählt, was zusammen vorkommt</translation>
+    </message>
+    <message>
+        <source>%1 from %2 and %3</source>
+        <translation>%1 aus %2 und %3</translation>
+    </message>
+    <message>
+        <source>was found, but the run was cancelled before it was checked</source>
+        <translation>wurde gefunden, aber der Lauf wurde vor der Prüfung abgebrochen</translation>
+    </message>
+    <message>
+        <source>Asking for questions</source>
+        <translation>Fragt nach Fragen</translation>
+    </message>
+    <message>
+        <source>the prompt would be longer than %1 tokens</source>
+        <translation>der Prompt wäre länger als %1 Token</translation>
+    </message>
+    <message>
+        <source>The model gave no questions that could be read: %1</source>
+        <translation>Das Modell gab keine lesbaren Fragen: %1</translation>
+    </message>
+    <message>
+        <source>more than were asked for</source>
+        <translation>mehr, als verlangt waren</translation>
+    </message>
+    <message>
+        <source>Scoring all memories</source>
+        <translation>Bewertet alle Erinnerungen</translation>
+    </message>
+    <message>
+        <source>question %1</source>
+        <translation>Frage %1</translation>
+    </message>
+    <message>
+        <source>One batch</source>
+        <translation>Ein Stapel</translation>
+    </message>
+    <message>
+        <source>Finding clusters</source>
+        <translation>Sucht Cluster</translation>
+    </message>
+    <message>
+        <source>%1, %2 skipped; alike from %3 by %4</source>
+        <translation>%1, %2 übersprungen; ähnlich ab %3 nach %4</translation>
+    </message>
+    <message>
+        <source>%1, %2 skipped%3</source>
+        <translation>%1, %2 übersprungen%3</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>the budget was used up before</source>
+        <translation>das Budget war vorher aufgebraucht</translation>
+    </message>
+    <message>
+        <source>the run was stopped before</source>
+        <translation>der Lauf wurde vorher angehalten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 answered</source>
+        <translation>%1 von %2 beantwortet</translation>
+    </message>
+    <message>
+        <source>Propose, %1</source>
+        <translation>Vorschlagen, %1</translation>
+    </message>
+    <message>
+        <source>The reply can&apos;t be read: %1</source>
+        <translation>Die Antwort kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>Validate, %1</source>
+        <translation>Prüfen, %1</translation>
+    </message>
+    <message>
+        <source>The verdicts can&apos;t be read: %1</source>
+        <translation>Die Urteile können nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>is number %1, %2 were asked for</source>
+        <translation>ist Nummer %1, verlangt waren %2</translation>
+    </message>
+    <message>
+        <source>was rejected without a reason</source>
+        <translation>wurde ohne Grund abgelehnt</translation>
+    </message>
+    <message>
+        <source>was rejected: %1</source>
+        <translation>wurde abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>could not be validated: %1</source>
+        <translation>konnte nicht geprüft werden: %1</translation>
+    </message>
+    <message>
+        <source>got no verdict, and validation is strict</source>
+        <translation>bekam kein Urteil, und die Prüfung ist streng</translation>
+    </message>
+    <message>
+        <source>Not judged: %1</source>
+        <translation>Nicht beurteilt: %1</translation>
+    </message>
+    <message>
+        <source>Not judged: the validator gave no verdict.</source>
+        <translation>Nicht beurteilt: Der Prüfer gab kein Urteil.</translation>
+    </message>
+    <message>
+        <source>Support of %1</source>
+        <translation>Stützung von %1</translation>
+    </message>
+    <message>
+        <source>Check candidate %1</source>
+        <translation>Kandidat %1 prüfen</translation>
+    </message>
+    <message>
+        <source>Check candidates %1 to %2</source>
+        <translation>Kandidaten %1 bis %2 prüfen</translation>
+    </message>
+    <message>
+        <source>the reply can&apos;t be read.</source>
+        <translation>die Antwort kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>the model said nothing of it.</source>
+        <translation>das Modell sagte nichts dazu.</translation>
+    </message>
+    <message>
+        <source>The preset %1 needs a model, and no provider is configured.</source>
+        <translation>Das Verfahren %1 braucht ein Modell, und kein Anbieter ist eingerichtet.</translation>
+    </message>
+    <message>
+        <source>Vectors are asked of %1 too, at most one a memory; they are not in this estimate, which compares with the built-in embedder.</source>
+        <translation>Auch Vektoren werden von %1 verlangt, höchstens einer je Erinnerung; sie sind nicht in dieser Schätzung, die mit dem eingebauten Embedder vergleicht.</translation>
+    </message>
+    <message>
+        <source>No memory fits into the prompt.</source>
+        <translation>Keine Erinnerung passt in den Prompt.</translation>
+    </message>
+    <message>
+        <source>No cluster is large enough to reflect on.</source>
+        <translation>Kein Cluster ist groß genug für eine Reflexion.</translation>
+    </message>
+    <message>
+        <source>No episodes within the time are as alike as %1; with this embedder, %2 means that they are about one thing.</source>
+        <translation>Keine Episoden in der Zeit sind sich so ähnlich wie %1; bei diesem Embedder heißt %2, dass sie von einem handeln.</translation>
+    </message>
+    <message>
+        <source>It may take more than the budget; the run would then stop and keep what it has.</source>
+        <translation>Es könnte mehr als das Budget brauchen; der Lauf hielte dann an und behielte, was er hat.</translation>
+    </message>
+    <message>
+        <source>There is no scope &quot;%1&quot;.</source>
+        <translation>Es gibt keinen Bereich „%1“.</translation>
+    </message>
+    <message>
+        <source>Not judged: the text was edited after a model looked at it.</source>
+        <translation>Nicht beurteilt: Der Text wurde bearbeitet, nachdem ein Modell ihn ansah.</translation>
+    </message>
+    <message>
+        <source>There is no preset &quot;%1&quot;; there are %2.</source>
+        <translation>Es gibt kein Verfahren „%1“; es gibt %2.</translation>
+    </message>
+    <message>
+        <source>The preset %1 makes insights or beliefs.</source>
+        <translation>Das Verfahren %1 macht Erkenntnisse oder Überzeugungen.</translation>
+    </message>
+    <message>
+        <source>The preset %1 has one shape only.</source>
+        <translation>Das Verfahren %1 hat nur eine Form.</translation>
+    </message>
+    <message>
+        <source>There is no scope &quot;%1&quot;; there are %2.</source>
+        <translation>Es gibt keinen Bereich „%1“; es gibt %2.</translation>
+    </message>
+    <message>
+        <source>What rests on memories of depth %1 would be deeper than the scope allows (%2).</source>
+        <translation>Was auf Erinnerungen der Tiefe %1 beruht, wäre tiefer, als der Bereich erlaubt (%2).</translation>
+    </message>
+    <message>
+        <source>There is no memory &quot;%1&quot; in the scope.</source>
+        <translation>In dem Bereich gibt es keine Erinnerung „%1“.</translation>
+    </message>
+    <message>
+        <source>The scope holds no episodes to reflect on.</source>
+        <translation>Der Bereich enthält keine Episoden, über die reflektiert werden könnte.</translation>
+    </message>
+    <message>
+        <source>The scope holds %1 episode; a reflection needs at least %2.</source>
+        <translation>Der Bereich enthält %1 Episode; eine Reflexion braucht mindestens %2.</translation>
+    </message>
+    <message>
+        <source>The scope holds %1 episodes; a reflection needs at least %2.</source>
+        <translation>Der Bereich enthält %1 Episoden; eine Reflexion braucht mindestens %2.</translation>
+    </message>
+    <message>
+        <source>Nothing in the scope fits the ids, times, entity and depth asked for.</source>
+        <translation>Nichts im Bereich passt zu den verlangten IDs, Zeiten, Entität und Tiefe.</translation>
+    </message>
+    <message>
+        <source>All of it was reflected on already by this preset.</source>
+        <translation>Über alles wurde von diesem Verfahren schon reflektiert.</translation>
+    </message>
+    <message>
+        <source>Nothing in the scope has the depth asked for.</source>
+        <translation>Nichts im Bereich hat die verlangte Tiefe.</translation>
+    </message>
+    <message>
+        <source>Only one memory is left to reflect on; a belief cites at least two.</source>
+        <translation>Nur eine Erinnerung ist übrig; eine Überzeugung führt mindestens zwei an.</translation>
+    </message>
+    <message>
+        <source>%1 high-salience episode (importance 0.5 and more); %2 are advised before the first reflection.</source>
+        <translation>%1 bedeutsame Episode (Wichtigkeit 0,5 und mehr); %2 werden vor der ersten Reflexion empfohlen.</translation>
+    </message>
+    <message>
+        <source>%1 high-salience episodes (importance 0.5 and more); %2 are advised before the first reflection.</source>
+        <translation>%1 bedeutsame Episoden (Wichtigkeit 0,5 und mehr); %2 werden vor der ersten Reflexion empfohlen.</translation>
+    </message>
+    <message>
+        <source>%1 of the selected memories has open privacy flags; the model would see them.</source>
+        <translation>%1 der gewählten Erinnerungen hat offene Datenschutzhinweise; das Modell sähe sie.</translation>
+    </message>
+    <message>
+        <source>%1 of the selected memories have open privacy flags; the model would see them.</source>
+        <translation>%1 der gewählten Erinnerungen haben offene Datenschutzhinweise; das Modell sähe sie.</translation>
+    </message>
+    <message>
+        <source>cluster %1</source>
+        <translation>Cluster %1</translation>
+    </message>
+    <message>
+        <source>%1 members of %2</source>
+        <translation>%1 Mitglieder von %2</translation>
+    </message>
+    <message>
+        <source>%1 is a whole number from %2, not &quot;%3&quot;.</source>
+        <translation>%1 ist eine ganze Zahl ab %2, nicht „%3“.</translation>
+    </message>
+    <message>
+        <source>%1 is a number from %2, not &quot;%3&quot;.</source>
+        <translation>%1 ist eine Zahl ab %2, nicht „%3“.</translation>
+    </message>
+    <message>
+        <source>%1 is on or off, not &quot;%2&quot;.</source>
+        <translation>%1 ist an oder aus, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2, not &quot;%3&quot;.</source>
+        <translation>%1 ist eines von %2, nicht „%3“.</translation>
+    </message>
+    <message>
+        <source>%1 are three numbers from 0 to 1000, such as &quot;1, 1, 1&quot;, not &quot;%2&quot;.</source>
+        <translation>%1 sind drei Zahlen von 0 bis 1000, etwa „1, 1, 1“, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>It is no JSON object.</source>
+        <translation>Das ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>It lacks its id, title, source or summary.</source>
+        <translation>Es fehlt ID, Titel, Quelle oder Zusammenfassung.</translation>
+    </message>
+    <message>
+        <source>The stage %1 knows no &quot;%2&quot;.</source>
+        <translation>Die Stufe %1 kennt kein „%2“.</translation>
+    </message>
+    <message>
+        <source>A parameter is no JSON object.</source>
+        <translation>Ein Parameter ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>%1 is of no known kind.</source>
+        <translation>%1 ist von keiner bekannten Art.</translation>
+    </message>
+    <message>
+        <source>A parameter lacks its id, label, source or group: &quot;%1&quot;.</source>
+        <translation>Einem Parameter fehlt ID, Bezeichnung, Quelle oder Gruppe: „%1“.</translation>
+    </message>
+    <message>
+        <source>The default does not fit: %1</source>
+        <translation>Die Vorgabe passt nicht: %1</translation>
+    </message>
+    <message>
+        <source>The default of the built-in embedder does not fit: %1</source>
+        <translation>Die Vorgabe des eingebauten Embedders passt nicht: %1</translation>
+    </message>
+    <message>
+        <source>The parameter %1 occurs twice.</source>
+        <translation>Der Parameter %1 kommt zweimal vor.</translation>
+    </message>
+    <message>
+        <source>The preset %1 has no parameter &quot;%2&quot;; it has %3.</source>
+        <translation>Das Verfahren %1 hat keinen Parameter „%2“; es hat %3.</translation>
+    </message>
+    <message>
+        <source>The run can&apos;t be saved</source>
+        <translation>Der Lauf kann nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>The run can&apos;t be saved: this is a folder.</source>
+        <translation>Der Lauf kann nicht gespeichert werden: Das ist ein Ordner.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s id can&apos;t name a file.</source>
+        <translation>Die ID des Laufs kann keine Datei benennen.</translation>
+    </message>
+    <message>
+        <source>The folder for runs can&apos;t be used</source>
+        <translation>Der Ordner für Läufe ist nicht zu gebrauchen</translation>
+    </message>
+    <message>
+        <source>This is no file of a run.</source>
+        <translation>Das ist keine Datei eines Laufs.</translation>
+    </message>
+    <message>
+        <source>The run can&apos;t be read (%1).</source>
+        <translation>Der Lauf kann nicht gelesen werden (%1).</translation>
+    </message>
+    <message>
+        <source>This is no run: %1 bytes are too many.</source>
+        <translation>Das ist kein Lauf: %1 Bytes sind zu viele.</translation>
+    </message>
+    <message>
+        <source>The run can&apos;t be read.</source>
+        <translation>Der Lauf kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The run can&apos;t be used: %1</source>
+        <translation>Der Lauf ist nicht zu gebrauchen: %1</translation>
+    </message>
+    <message>
+        <source>There is no run &quot;%1&quot;, and no such file.</source>
+        <translation>Es gibt keinen Lauf „%1“ und keine solche Datei.</translation>
+    </message>
+    <message>
+        <source>The run was sent to the queue; runs in the store are never deleted.</source>
+        <translation>Der Lauf wurde in die Warteschlange gestellt; Läufe im Speicher werden nie gelöscht.</translation>
+    </message>
+    <message>
+        <source>There is no kept run &quot;%1&quot;.</source>
+        <translation>Es gibt keinen aufbewahrten Lauf „%1“.</translation>
+    </message>
+    <message>
+        <source>It is no saved run.</source>
+        <translation>Das ist kein gespeicherter Lauf.</translation>
+    </message>
+    <message>
+        <source>It is a run of a version that is not known here.</source>
+        <translation>Das ist ein Lauf einer Version, die hier nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>A run has an id, a scope and a preset; this one lacks one of them.</source>
+        <translation>Ein Lauf hat ID, Bereich und Verfahren; diesem fehlt eines davon.</translation>
+    </message>
+    <message>
+        <source>There is no preset &quot;%1&quot;.</source>
+        <translation>Es gibt kein Verfahren „%1“.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s parameters can&apos;t be used: %1</source>
+        <translation>Die Parameter des Laufs sind nicht zu gebrauchen: %1</translation>
+    </message>
+    <message>
+        <source>has no id of its own</source>
+        <translation>hat keine eigene ID</translation>
+    </message>
+    <message>
+        <source>A run that was written by hand can&apos;t name a model or its calls.</source>
+        <translation>Ein von Hand geschriebener Lauf kann weder Modell noch Aufrufe nennen.</translation>
+    </message>
+    <message>
+        <source>is of the scope &quot;%1&quot;, its run is of &quot;%2&quot;</source>
+        <translation>ist aus dem Bereich „%1“, sein Lauf aus „%2“</translation>
+    </message>
+    <message>
+        <source>cites &quot;%1&quot;, which is no memory of its scope</source>
+        <translation>führt „%1“ an, was keine Erinnerung seines Bereichs ist</translation>
+    </message>
+    <message>
+        <source>An agent proposed it; nobody judged its support.</source>
+        <translation>Ein Agent schlug es vor; niemand hat die Stützung beurteilt.</translation>
+    </message>
+    <message>
+        <source>It was written by hand; nobody judged its support.</source>
+        <translation>Es wurde von Hand geschrieben; niemand hat die Stützung beurteilt.</translation>
+    </message>
+    <message>
+        <source>By its writer: %1</source>
+        <translation>Vom Verfasser: %1</translation>
+    </message>
+    <message>
+        <source>was edited in the file; edit it in the queue, where that is recorded</source>
+        <translation>wurde in der Datei bearbeitet; in der Warteschlange bearbeiten, wo das festgehalten wird</translation>
+    </message>
+    <message>
+        <source>was proposed by no call of the run</source>
+        <translation>wurde von keinem Aufruf des Laufs vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>names call %1, which proposed nothing</source>
+        <translation>nennt Aufruf %1, der nichts vorschlug</translation>
+    </message>
+    <message>
+        <source>cites &quot;%1&quot;, which its prompt did not show as number %2</source>
+        <translation>führt „%1“ an, was sein Prompt nicht als Nummer %2 zeigte</translation>
+    </message>
+    <message>
+        <source>was proposed by call %1, whose reply can&apos;t be read</source>
+        <translation>wurde von Aufruf %1 vorgeschlagen, dessen Antwort nicht gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>cites other memories than the reply of call %1 does</source>
+        <translation>führt andere Erinnerungen an als die Antwort von Aufruf %1</translation>
+    </message>
+    <message>
+        <source>is no belief in three parts by its reply</source>
+        <translation>ist nach seiner Antwort keine Überzeugung in drei Teilen</translation>
+    </message>
+    <message>
+        <source>names a question that its prompt did not ask</source>
+        <translation>nennt eine Frage, die sein Prompt nicht stellte</translation>
+    </message>
+    <message>
+        <source>was rejected by the validator: %1</source>
+        <translation>wurde vom Prüfer abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>says what no reply of the run does</source>
+        <translation>sagt, was keine Antwort des Laufs sagt</translation>
+    </message>
+    <message>
+        <source>leaves out what the validator revised in it</source>
+        <translation>lässt weg, was der Prüfer daran überarbeitete</translation>
+    </message>
+    <message>
+        <source>adds to another belief than the validator named</source>
+        <translation>ergänzt eine andere Überzeugung, als der Prüfer nannte</translation>
+    </message>
+    <message>
+        <source>Not judged: the run holds no verdict on it.</source>
+        <translation>Nicht beurteilt: Der Lauf enthält kein Urteil darüber.</translation>
+    </message>
+    <message>
+        <source>says what the reply of call %1 does not</source>
+        <translation>sagt, was die Antwort von Aufruf %1 nicht sagt</translation>
+    </message>
+    <message>
+        <source>cites &quot;%1&quot;, which the rule does not rest on</source>
+        <translation>führt „%1“ an, worauf die Regel nicht beruht</translation>
+    </message>
+    <message>
+        <source>is not what the episodes that were looked at show</source>
+        <translation>ist nicht, was die betrachteten Episoden zeigen</translation>
+    </message>
+    <message>
+        <source>Depth %1, the scope allows %2.</source>
+        <translation>Tiefe %1, der Bereich erlaubt %2.</translation>
+    </message>
+    <message>
+        <source>%1 at its base.</source>
+        <translation>%1 an der Basis.</translation>
+    </message>
+    <message>
+        <source>%1 emergent.</source>
+        <translation>%1 erst durch den Schluss.</translation>
+    </message>
+    <message>
+        <source>The text was edited since this was judged.</source>
+        <translation>Der Text wurde bearbeitet, seit dies beurteilt wurde.</translation>
+    </message>
+    <message>
+        <source>There is no such memory.</source>
+        <translation>Es gibt keine solche Erinnerung.</translation>
+    </message>
+    <message>
+        <source>What replaced it, &quot;%1&quot;, is not there.</source>
+        <translation>Was sie ersetzte, „%1“, ist nicht da.</translation>
+    </message>
+    <message>
+        <source>The id &quot;%1&quot; occurs again; the first record stays.</source>
+        <translation>Die ID „%1“ kommt noch einmal vor; der erste Datensatz bleibt.</translation>
+    </message>
+    <message>
+        <source>Its text holds bytes that are no characters (invalid UTF-8, a lone surrogate or NUL); it is kept as it is and shown with marks.</source>
+        <translation>Ihr Text enthält Bytes, die keine Zeichen sind (ungültiges UTF-8, ein einzelnes Surrogat oder NUL); er bleibt, wie er ist, und wird mit Marken gezeigt.</translation>
+    </message>
+    <message>
+        <source>Another record of this source is the same memory; the first stays.</source>
+        <translation>Ein anderer Datensatz dieser Quelle ist dieselbe Erinnerung; der erste bleibt.</translation>
+    </message>
+    <message>
+        <source>Its text was redacted here, and what the source says now does not show the same words; the redacted text stays.</source>
+        <translation>Ihr Text wurde hier geschwärzt, und was die Quelle jetzt sagt, zeigt nicht dieselben Wörter; der geschwärzte Text bleibt.</translation>
+    </message>
+    <message>
+        <source>A memory vanished while it was read.</source>
+        <translation>Eine Erinnerung verschwand, während sie gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in the store already, in scope &quot;%2&quot;.</source>
+        <translation>„%1“ ist schon im Speicher, im Bereich „%2“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was erased at its source; erase it here, too.</source>
+        <translation>„%1“ wurde an der Quelle gelöscht; auch hier löschen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a %2 in the store and a %3 here.</source>
+        <translation>„%1“ ist im Speicher %2 und hier %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is another memory in the store: both text and time differ.</source>
+        <translation>„%1“ ist im Speicher eine andere Erinnerung: Text und Zeit weichen ab.</translation>
+    </message>
+    <message>
+        <source>An episode rests on nothing; its evidence was left out.</source>
+        <translation>Eine Episode beruht auf nichts; ihre Belege wurden weggelassen.</translation>
+    </message>
+    <message>
+        <source>The evidence &quot;%1&quot; is not there; the link is kept as dangling.</source>
+        <translation>Der Beleg „%1“ ist nicht da; die Verbindung bleibt und führt ins Leere.</translation>
+    </message>
+    <message>
+        <source>The memory names itself as evidence; that link was left out.</source>
+        <translation>Die Erinnerung nennt sich selbst als Beleg; diese Verbindung wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>The evidence &quot;%1&quot; is of scope &quot;%2&quot;; that link was left out.</source>
+        <translation>Der Beleg „%1“ ist aus dem Bereich „%2“; diese Verbindung wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>The evidence leads back to the memory itself; the link that closes the circle was left out.</source>
+        <translation>Die Belege führen zur Erinnerung selbst zurück; die Verbindung, die den Kreis schließt, wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>The source holds no memory any more; nothing counts as gone. Forget the source, or retract what is not wanted.</source>
+        <translation>Die Quelle enthält keine Erinnerung mehr; nichts gilt als verschwunden. Die Quelle vergessen oder zurückziehen, was nicht gewünscht ist.</translation>
+    </message>
+    <message>
+        <source>A part of the source can&apos;t be read, so nothing counts as gone until it can.</source>
+        <translation>Ein Teil der Quelle kann nicht gelesen werden, also gilt bis dahin nichts als verschwunden.</translation>
+    </message>
+    <message>
+        <source>The record is no JSON object.</source>
+        <translation>Der Datensatz ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>Records of kind &quot;%1&quot; are not known.</source>
+        <translation>Datensätze der Art „%1“ sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>There are %1 such records in all.</source>
+        <translation>Es gibt insgesamt %1 solche Datensätze.</translation>
+    </message>
+    <message>
+        <source>%1Nothing was taken; import into another scope to keep both.</source>
+        <translation>%1Nichts wurde übernommen; in einen anderen Bereich importieren, um beide zu behalten.</translation>
+    </message>
+    <message>
+        <source>What was not read from a file or folder can&apos;t be kept in step.</source>
+        <translation>Was nicht aus einer Datei oder einem Ordner gelesen wurde, kann nicht abgeglichen werden.</translation>
+    </message>
+    <message>
+        <source>withdraw what is gone at its source</source>
+        <translation>zurückziehen, was an der Quelle fehlt</translation>
+    </message>
+    <message>
+        <source>There is a memory &quot;%1&quot; already.</source>
+        <translation>Es gibt schon eine Erinnerung „%1“.</translation>
+    </message>
+    <message>
+        <source>There is a memory with the source reference &quot;%1&quot; already.</source>
+        <translation>Es gibt schon eine Erinnerung mit dem Quellverweis „%1“.</translation>
+    </message>
+    <message>
+        <source>An episode rests on nothing; evidence belongs to reflections.</source>
+        <translation>Eine Episode beruht auf nichts; Belege gehören zu Reflexionen.</translation>
+    </message>
+    <message>
+        <source>The evidence &quot;%1&quot; does not exist.</source>
+        <translation>Den Beleg „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>A memory is no evidence for itself.</source>
+        <translation>Eine Erinnerung ist kein Beleg für sich selbst.</translation>
+    </message>
+    <message>
+        <source>The evidence &quot;%1&quot; is of scope &quot;%2&quot;; evidence never crosses scopes.</source>
+        <translation>Der Beleg „%1“ ist aus dem Bereich „%2“; Belege überschreiten nie Bereiche.</translation>
+    </message>
+    <message>
+        <source>A reflection cites at least %1 distinct existing memories (the citation floor); this one cites %2.</source>
+        <translation>Eine Reflexion führt mindestens %1 verschiedene vorhandene Erinnerungen an (die Untergrenze); diese führt %2 an.</translation>
+    </message>
+    <message>
+        <source>The evidence of the new memories forms a circle.</source>
+        <translation>Die Belege der neuen Erinnerungen bilden einen Kreis.</translation>
+    </message>
+    <message>
+        <source>The reflection would have depth %1, and its scope allows %2.</source>
+        <translation>Die Reflexion hätte Tiefe %1, und ihr Bereich erlaubt %2.</translation>
+    </message>
+    <message>
+        <source>The system has no source of randomness.</source>
+        <translation>Das System hat keine Zufallsquelle.</translation>
+    </message>
+    <message>
+        <source>The store is open read-only.</source>
+        <translation>Der Speicher ist nur zum Lesen geöffnet.</translation>
+    </message>
+    <message>
+        <source>The store is open read-only. %1</source>
+        <translation>Der Speicher ist nur zum Lesen geöffnet. %1</translation>
+    </message>
+    <message>
+        <source>The ledger names a memory &quot;%1&quot; that is not there.</source>
+        <translation>Das Journal nennt eine Erinnerung „%1“, die nicht da ist.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has changed since (%2), so this entry can&apos;t be taken back.</source>
+        <translation>„%1“ hat sich seither geändert (%2), also kann dieser Eintrag nicht zurückgenommen werden.</translation>
+    </message>
+    <message>
+        <source>The evidence of before would form a circle with what came later.</source>
+        <translation>Die früheren Belege bildeten einen Kreis mit dem, was später kam.</translation>
+    </message>
+    <message>
+        <source>The store has changed since the effect was worked out; look again.</source>
+        <translation>Der Speicher hat sich geändert, seit die Wirkung berechnet wurde; noch einmal ansehen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to retract: it is withdrawn already.</source>
+        <translation>Es gibt nichts zurückzuziehen: Es ist schon zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to restore: it is neither retracted nor superseded.</source>
+        <translation>Es gibt nichts wiederherzustellen: Es ist weder zurückgezogen noch ersetzt.</translation>
+    </message>
+    <message>
+        <source>A memory can&apos;t supersede itself.</source>
+        <translation>Eine Erinnerung kann sich nicht selbst ersetzen.</translation>
+    </message>
+    <message>
+        <source>There is no such memory to take its place.</source>
+        <translation>Es gibt keine solche Erinnerung, die an ihre Stelle treten könnte.</translation>
+    </message>
+    <message>
+        <source>What takes its place must be of the same scope.</source>
+        <translation>Was an ihre Stelle tritt, muss aus demselben Bereich sein.</translation>
+    </message>
+    <message>
+        <source>A belief takes a belief&apos;s place; the other is a %1. Cite it as evidence of a new one.</source>
+        <translation>An die Stelle einer Überzeugung tritt eine Überzeugung; das andere ist %1. Als Beleg einer neuen anführen.</translation>
+    </message>
+    <message>
+        <source>What takes its place must be active; it is %1.</source>
+        <translation>Was an ihre Stelle tritt, muss aktiv sein; es ist %1.</translation>
+    </message>
+    <message>
+        <source>What takes its place rests on it, so it would lose its own support.</source>
+        <translation>Was an ihre Stelle tritt, beruht auf ihr und verlöre so seine eigene Stütze.</translation>
+    </message>
+    <message>
+        <source>There is nothing to supersede: it is withdrawn already.</source>
+        <translation>Es gibt nichts zu ersetzen: Es ist schon zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>The entry&apos;s content can&apos;t be read.</source>
+        <translation>Der Inhalt des Eintrags kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Entry %1 is not undone.</source>
+        <translation>Eintrag %1 ist nicht rückgängig gemacht.</translation>
+    </message>
+    <message>
+        <source>The content of the undo was erased, so it can&apos;t be redone.</source>
+        <translation>Der Inhalt des Rückgängigmachens wurde gelöscht, also kann es nicht wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>Another program is reading the store, so its write-ahead log can&apos;t be folded back and may still hold what was erased.</source>
+        <translation>Ein anderes Programm liest den Speicher, also kann das Schreibprotokoll nicht zurückgeführt werden und enthält vielleicht noch, was gelöscht wurde.</translation>
+    </message>
+    <message>
+        <source>file %1</source>
+        <translation>Datei %1</translation>
+    </message>
+    <message>
+        <source>A backup that Credence made holds it.</source>
+        <translation>Eine Sicherung, die Credence anlegte, enthält es.</translation>
+    </message>
+    <message>
+        <source>%1 place of the file.</source>
+        <translation>%1 Stelle der Datei.</translation>
+    </message>
+    <message>
+        <source>%1 places of the file.</source>
+        <translation>%1 Stellen der Datei.</translation>
+    </message>
+    <message>
+        <source>It can&apos;t be read.</source>
+        <translation>Es kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The same words stand in memories that were not erased.</source>
+        <translation>Dieselben Wörter stehen in Erinnerungen, die nicht gelöscht wurden.</translation>
+    </message>
+    <message>
+        <source>A backup that Credence made still holds it.</source>
+        <translation>Eine Sicherung, die Credence anlegte, enthält es noch.</translation>
+    </message>
+    <message>
+        <source>It still stands in %1.</source>
+        <translation>Es steht noch in %1.</translation>
+    </message>
+    <message>
+        <source>There is nothing to erase: it is erased already.</source>
+        <translation>Es gibt nichts zu löschen: Es ist schon gelöscht.</translation>
+    </message>
+    <message>
+        <source>Nothing in the store names &quot;%1&quot;.</source>
+        <translation>Nichts im Speicher nennt „%1“.</translation>
+    </message>
+    <message>
+        <source>The store has changed since the preview; look at it again.</source>
+        <translation>Der Speicher hat sich seit der Vorschau geändert; noch einmal ansehen.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be removed (%2).</source>
+        <translation>%1 kann nicht entfernt werden (%2).</translation>
+    </message>
+    <message>
+        <source>It is erased, but looking for what is left failed: %1</source>
+        <translation>Es ist gelöscht, aber die Suche nach Resten schlug fehl: %1</translation>
+    </message>
+    <message>
+        <source>The store is open read-only, so nothing can be cleaned.</source>
+        <translation>Der Speicher ist nur zum Lesen geöffnet, also kann nichts bereinigt werden.</translation>
+    </message>
+    <message>
+        <source>The ledger knows of no such erasure.</source>
+        <translation>Das Journal kennt keine solche Löschung.</translation>
+    </message>
+    <message>
+        <source># Certificate of erasure</source>
+        <translation># Löschungsnachweis</translation>
+    </message>
+    <message>
+        <source>Not verified: %1</source>
+        <translation>Nicht bestätigt: %1</translation>
+    </message>
+    <message>
+        <source>Nothing of it stands in any file of the store.</source>
+        <translation>Nichts davon steht in irgendeiner Datei des Speichers.</translation>
+    </message>
+    <message>
+        <source>No page of the store&apos;s file holds what no row does.</source>
+        <translation>Keine Seite der Speicherdatei enthält, was keine Zeile enthält.</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be rewritten (%2).</source>
+        <translation>%1 kann nicht neu geschrieben werden (%2).</translation>
+    </message>
+    <message>
+        <source>memory %1</source>
+        <translation>Erinnerung %1</translation>
+    </message>
+    <message>
+        <source>A memory that stays has the same words.</source>
+        <translation>Eine bleibende Erinnerung hat dieselben Wörter.</translation>
+    </message>
+    <message>
+        <source>A memory that stays has the name.</source>
+        <translation>Eine bleibende Erinnerung hat den Namen.</translation>
+    </message>
+    <message>
+        <source>table %1</source>
+        <translation>Tabelle %1</translation>
+    </message>
+    <message>
+        <source>%1 row of the table still has words of it.</source>
+        <translation>%1 Zeile der Tabelle hat noch Wörter davon.</translation>
+    </message>
+    <message>
+        <source>%1 rows of the table still have words of it.</source>
+        <translation>%1 Zeilen der Tabelle haben noch Wörter davon.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a common word: %2 memory has it in small letters only, and is only erased if asked for.</source>
+        <translation>„%1“ ist ein gewöhnliches Wort: %2 Erinnerung hat es nur kleingeschrieben und wird nur auf Verlangen gelöscht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a common word: %2 memories have it in small letters only, and are only erased if asked for.</source>
+        <translation>„%1“ ist ein gewöhnliches Wort: %2 Erinnerungen haben es nur kleingeschrieben und werden nur auf Verlangen gelöscht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands in %2 of %3 memories.</source>
+        <translation>„%1“ steht in %2 von %3 Erinnerungen.</translation>
+    </message>
+    <message>
+        <source>all episodes that it rests on are erased</source>
+        <translation>alle Episoden, auf denen sie beruht, sind gelöscht</translation>
+    </message>
+    <message>
+        <source>the one episode that it rests on is erased</source>
+        <translation>die eine Episode, auf der sie beruht, ist gelöscht</translation>
+    </message>
+    <message>
+        <source>all %1 episodes that it rests on are erased</source>
+        <translation>alle %1 Episoden, auf denen sie beruht, sind gelöscht</translation>
+    </message>
+    <message>
+        <source>A backup that Credence made beside the store stays as it is; erase it with it, or by hand.</source>
+        <translation>Eine Sicherung, die Credence neben dem Speicher anlegte, bleibt, wie sie ist; mit löschen oder von Hand.</translation>
+    </message>
+    <message>
+        <source>%1 backups that Credence made beside the store stay as they are; erase them with it, or by hand.</source>
+        <translation>%1 Sicherungen, die Credence neben dem Speicher anlegte, bleiben, wie sie sind; mit löschen oder von Hand.</translation>
+    </message>
+    <message>
+        <source>the memory with key %1</source>
+        <translation>die Erinnerung mit Schlüssel %1</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>Schlüssel %1</translation>
+    </message>
+    <message>
+        <source>There is a folder where the file is to be written.</source>
+        <translation>Wo die Datei geschrieben werden soll, ist ein Ordner.</translation>
+    </message>
+    <message>
+        <source>An export can&apos;t overwrite the store it comes from.</source>
+        <translation>Ein Export kann nicht den Speicher überschreiben, aus dem er kommt.</translation>
+    </message>
+    <message>
+        <source>The export can&apos;t be written (%1).</source>
+        <translation>Der Export kann nicht geschrieben werden (%1).</translation>
+    </message>
+    <message>
+        <source>An index names it, and it is not there.</source>
+        <translation>Ein Index nennt sie, und sie ist nicht da.</translation>
+    </message>
+    <message>
+        <source>tags of %1</source>
+        <translation>Schlagwörter von %1</translation>
+    </message>
+    <message>
+        <source>evidence of %1</source>
+        <translation>Belege von %1</translation>
+    </message>
+    <message>
+        <source>table memory</source>
+        <translation>Tabelle memory</translation>
+    </message>
+    <message>
+        <source>Not every memory could be found; those that no index names are missing here.</source>
+        <translation>Nicht jede Erinnerung konnte gefunden werden; die, die kein Index nennt, fehlen hier.</translation>
+    </message>
+    <message>
+        <source>imported decisions</source>
+        <translation>importierte Entscheidungen</translation>
+    </message>
+    <message>
+        <source>ledger lines of other stores</source>
+        <translation>Journalzeilen anderer Speicher</translation>
+    </message>
+    <message>
+        <source>The file is empty, so it is not a Credence store.</source>
+        <translation>Die Datei ist leer, also ist sie kein Speicher von Credence.</translation>
+    </message>
+    <message>
+        <source>This is a Git LFS pointer, not the store itself; fetch it with &quot;git lfs pull&quot;.</source>
+        <translation>Das ist ein Git-LFS-Verweis, nicht der Speicher selbst; mit „git lfs pull“ holen.</translation>
+    </message>
+    <message>
+        <source>The file is cut short within its first bytes.</source>
+        <translation>Die Datei ist in ihren ersten Bytes abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>This is a text file, not a Credence store; import it if it holds memories.</source>
+        <translation>Das ist eine Textdatei, kein Speicher von Credence; importieren, wenn sie Erinnerungen enthält.</translation>
+    </message>
+    <message>
+        <source>This is not a database, so it is not a Credence store.</source>
+        <translation>Das ist keine Datenbank, also kein Speicher von Credence.</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be looked at (%1).</source>
+        <translation>Die Datei kann nicht angesehen werden (%1).</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a Credence store; import it if it holds memories.</source>
+        <translation>Das ist ein Ordner, kein Speicher von Credence; importieren, wenn er Erinnerungen enthält.</translation>
+    </message>
+    <message>
+        <source>This is not a regular file.</source>
+        <translation>Das ist keine gewöhnliche Datei.</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be opened (%1).</source>
+        <translation>Die Datei kann nicht geöffnet werden (%1).</translation>
+    </message>
+    <message>
+        <source>This is a database of another program, not a Credence store.</source>
+        <translation>Das ist eine Datenbank eines anderen Programms, kein Speicher von Credence.</translation>
+    </message>
+    <message>
+        <source>This is a database of another program (its tables: %1), not a Credence store.</source>
+        <translation>Das ist eine Datenbank eines anderen Programms (ihre Tabellen: %1), kein Speicher von Credence.</translation>
+    </message>
+    <message>
+        <source>The file is cut short: it has %1 of %2 bytes. Restore it from a backup or an export.</source>
+        <translation>Die Datei ist abgeschnitten: Sie hat %1 von %2 Bytes. Aus einer Sicherung oder einem Export wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>No private temporary folder could be made for a copy of the store.</source>
+        <translation>Für eine Kopie des Speichers konnte kein privater temporärer Ordner angelegt werden.</translation>
+    </message>
+    <message>
+        <source>Another program writes to it without a pause; try again when it rests.</source>
+        <translation>Ein anderes Programm schreibt ohne Pause hinein; wieder versuchen, wenn es ruht.</translation>
+    </message>
+    <message>
+        <source>Another program writes to the store without a pause; try again.</source>
+        <translation>Ein anderes Programm schreibt ohne Pause in den Speicher; wieder versuchen.</translation>
+    </message>
+    <message>
+        <source>The store could not be copied (%1).</source>
+        <translation>Der Speicher konnte nicht kopiert werden (%1).</translation>
+    </message>
+    <message>
+        <source>%1; choose another file.</source>
+        <translation>%1; eine andere Datei wählen.</translation>
+    </message>
+    <message>
+        <source>The file belongs to a store</source>
+        <translation>Die Datei gehört zu einem Speicher</translation>
+    </message>
+    <message>
+        <source>The folder belongs to a store</source>
+        <translation>Der Ordner gehört zu einem Speicher</translation>
+    </message>
+    <message>
+        <source>The file is a store or another database</source>
+        <translation>Die Datei ist ein Speicher oder eine andere Datenbank</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be written (%1).</source>
+        <translation>Die Datei kann nicht geschrieben werden (%1).</translation>
+    </message>
+    <message>
+        <source>It can&apos;t be read, or there is no room for a private copy of it: %1.</source>
+        <translation>Es kann nicht gelesen werden, oder für eine private Kopie ist kein Platz: %1.</translation>
+    </message>
+    <message>
+        <source>To %1 needs the name of the person who does it: nothing approves itself.</source>
+        <translation>Dieser Schritt (%1) braucht den Namen der Person, die ihn tut: Nichts genehmigt sich selbst.</translation>
+    </message>
+    <message>
+        <source>To %1 through &quot;%2&quot; is not allowed: the store lists none as approval channels. In the window, Review, Policy, a person lists others.</source>
+        <translation>Dieser Schritt (%1) ist über „%2“ nicht erlaubt: Der Speicher nennt keine Genehmigungskanäle. Im Fenster, unter Prüfen, Richtlinie, trägt eine Person andere ein.</translation>
+    </message>
+    <message>
+        <source>To %1 through &quot;%2&quot; is not allowed: the store lists %3 as approval channels. In the window, Review, Policy, a person lists others.</source>
+        <translation>Dieser Schritt (%1) ist über „%2“ nicht erlaubt: Der Speicher nennt %3 als Genehmigungskanäle. Im Fenster, unter Prüfen, Richtlinie, trägt eine Person andere ein.</translation>
+    </message>
+    <message>
+        <source>There is no entry %1 in the ledger.</source>
+        <translation>Im Journal gibt es keinen Eintrag %1.</translation>
+    </message>
+    <message>
+        <source>Entry %1 (%2) touched &quot;%3&quot; later; undo that one first.</source>
+        <translation>Eintrag %1 (%2) berührte „%3“ später; zuerst diesen rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>It is the %1 of entry %2; act on that one.</source>
+        <translation>Es ist der Schritt „%1“ von Eintrag %2; dort ansetzen.</translation>
+    </message>
+    <message>
+        <source>An entry of kind &quot;%1&quot; can&apos;t be undone.</source>
+        <translation>Ein Eintrag der Art „%1“ kann nicht rückgängig gemacht werden.</translation>
+    </message>
+    <message>
+        <source>Its content was erased, so what was before is not known any more.</source>
+        <translation>Sein Inhalt wurde gelöscht, also ist nicht mehr bekannt, was davor war.</translation>
+    </message>
+    <message>
+        <source>It is undone already, by entry %1.</source>
+        <translation>Er ist schon rückgängig gemacht, durch Eintrag %1.</translation>
+    </message>
+    <message>
+        <source>The active reflection &quot;%1&quot; cites &quot;%2&quot;, which this entry brought.</source>
+        <translation>Die aktive Reflexion „%1“ führt „%2“ an, was dieser Eintrag brachte.</translation>
+    </message>
+    <message>
+        <source>Entry %1 is missing</source>
+        <translation>Eintrag %1 fehlt</translation>
+    </message>
+    <message>
+        <source>Entry %1 does not continue the one before it</source>
+        <translation>Eintrag %1 setzt den davor nicht fort</translation>
+    </message>
+    <message>
+        <source>Entry %1 was changed</source>
+        <translation>Eintrag %1 wurde geändert</translation>
+    </message>
+    <message>
+        <source>The content of entry %1 was changed</source>
+        <translation>Der Inhalt von Eintrag %1 wurde geändert</translation>
+    </message>
+    <message>
+        <source>The content of entry %1 was removed without an erase entry</source>
+        <translation>Der Inhalt von Eintrag %1 wurde ohne Löscheintrag entfernt</translation>
+    </message>
+    <message>
+        <source>The ledger is empty</source>
+        <translation>Das Journal ist leer</translation>
+    </message>
+    <message>
+        <source>The one entry fits.</source>
+        <translation>Der eine Eintrag stimmt.</translation>
+    </message>
+    <message>
+        <source>The schema differs from the one of this version (%1 and %2 more)</source>
+        <translation>Das Schema weicht von dem dieser Version ab (%1 und %2 weitere)</translation>
+    </message>
+    <message>
+        <source>The schema differs from the one of this version (%1)</source>
+        <translation>Das Schema weicht von dem dieser Version ab (%1)</translation>
+    </message>
+    <message>
+        <source>memories are open for a change that never ended</source>
+        <translation>Erinnerungen stehen für eine Änderung offen, die nie endete</translation>
+    </message>
+    <message>
+        <source>The file is damaged (%1)</source>
+        <translation>Die Datei ist beschädigt (%1)</translation>
+    </message>
+    <message>
+        <source>The full-text index does not match the texts, so searches miss or mistake memories</source>
+        <translation>Der Volltextindex passt nicht zu den Texten, also übersehen oder verwechseln Suchen Erinnerungen</translation>
+    </message>
+    <message>
+        <source>The rows are not what the last entry left: a byte of the file is damaged, or another program changed them</source>
+        <translation>Die Zeilen sind nicht, was der letzte Eintrag hinterließ: Ein Byte der Datei ist beschädigt, oder ein anderes Programm hat sie geändert</translation>
+    </message>
+    <message>
+        <source>The one entry fits, and so do schema and file.</source>
+        <translation>Der eine Eintrag stimmt, ebenso Schema und Datei.</translation>
+    </message>
+    <message>
+        <source>A source needs a path.</source>
+        <translation>Eine Quelle braucht einen Pfad.</translation>
+    </message>
+    <message>
+        <source>There is no such source.</source>
+        <translation>Es gibt keine solche Quelle.</translation>
+    </message>
+    <message>
+        <source>Another source has that path already.</source>
+        <translation>Eine andere Quelle hat diesen Pfad schon.</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>The store is of an older version, and the backup before updating it failed: %1</source>
+        <translation>Der Speicher ist von einer älteren Version, und die Sicherung vor der Aktualisierung schlug fehl: %1</translation>
+    </message>
+    <message>
+        <source>opened by a newer version</source>
+        <translation>von einer neueren Version geöffnet</translation>
+    </message>
+    <message>
+        <source>The file or its folder can&apos;t be written and has a write-ahead log, so a private copy of this moment is shown.</source>
+        <translation>Die Datei oder ihr Ordner ist nicht beschreibbar und hat ein Schreibprotokoll, also wird eine private Kopie dieses Augenblicks gezeigt.</translation>
+    </message>
+    <message>
+        <source>The file or its folder can&apos;t be written.</source>
+        <translation>Die Datei oder ihr Ordner ist nicht beschreibbar.</translation>
+    </message>
+    <message>
+        <source>It was opened read-only.</source>
+        <translation>Er wurde nur zum Lesen geöffnet.</translation>
+    </message>
+    <message>
+        <source>The store was written by a newer Credence (schema %1, this one knows %2), in a form that this one can&apos;t read.</source>
+        <translation>Der Speicher wurde von einem neueren Credence geschrieben (Schema %1, dieses kennt %2), in einer Form, die dieses nicht lesen kann.</translation>
+    </message>
+    <message>
+        <source>It was written by a newer Credence (schema %1, this one knows %2).</source>
+        <translation>Er wurde von einem neueren Credence geschrieben (Schema %1, dieses kennt %2).</translation>
+    </message>
+    <message>
+        <source>The file has no schema version; restore it from a backup or an export.</source>
+        <translation>Die Datei hat keine Schemaversion; aus einer Sicherung oder einem Export wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>The store is of an older version (schema %1); open it once where it may be written, so that it can be updated.</source>
+        <translation>Der Speicher ist von einer älteren Version (Schema %1); einmal dort öffnen, wo er beschreibbar ist, damit er aktualisiert werden kann.</translation>
+    </message>
+    <message>
+        <source>Tables of the store are missing or changed: %1.</source>
+        <translation>Tabellen des Speichers fehlen oder sind geändert: %1.</translation>
+    </message>
+    <message>
+        <source>Another program changed the rules of the file (%1), so nothing is written to it.</source>
+        <translation>Ein anderes Programm hat die Regeln der Datei geändert (%1), also wird nichts hineingeschrieben.</translation>
+    </message>
+    <message>
+        <source>A scope needs a name.</source>
+        <translation>Ein Bereich braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>At least one approval channel must be listed, or nobody could approve.</source>
+        <translation>Mindestens ein Genehmigungskanal muss genannt sein, sonst könnte niemand genehmigen.</translation>
+    </message>
+    <message>
+        <source>There is a file already; it is left as it is.</source>
+        <translation>Es gibt schon eine Datei; sie bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be created (%1).</source>
+        <translation>Die Datei kann nicht angelegt werden (%1).</translation>
+    </message>
+    <message>
+        <source>keep a belief in doubt</source>
+        <translation>eine zweifelhafte Überzeugung behalten</translation>
+    </message>
+    <message>
+        <source>The belief is not in doubt, so there is nothing to keep.</source>
+        <translation>Die Überzeugung ist nicht zweifelhaft, also gibt es nichts zu behalten.</translation>
+    </message>
+    <message>
+        <source>%1 flag is open or blocks it: %2.</source>
+        <translation>%1 Hinweis ist offen oder sperrt: %2.</translation>
+    </message>
+    <message>
+        <source>%1 flags are open or block it: %2.</source>
+        <translation>%1 Hinweise sind offen oder sperren: %2.</translation>
+    </message>
+    <message>
+        <source>It names no belief that it would change.</source>
+        <translation>Er nennt keine Überzeugung, die er ändern würde.</translation>
+    </message>
+    <message>
+        <source>It names several beliefs to merge into.</source>
+        <translation>Er nennt mehrere Überzeugungen zum Zusammenführen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2 already.</source>
+        <translation>„%1“ ist schon %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no belief.</source>
+        <translation>„%1“ ist keine Überzeugung.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is changed by another candidate of this commit.</source>
+        <translation>„%1“ wird durch einen anderen Kandidaten dieser Übernahme geändert.</translation>
+    </message>
+    <message>
+        <source>It rests on &quot;%1&quot;, which it would replace.</source>
+        <translation>Er beruht auf „%1“, was er ersetzen würde.</translation>
+    </message>
+    <message>
+        <source>A belief is no evidence for itself.</source>
+        <translation>Eine Überzeugung ist kein Beleg für sich selbst.</translation>
+    </message>
+    <message>
+        <source>The belief rests on all of it already.</source>
+        <translation>Die Überzeugung beruht schon auf allem davon.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a reflection; a narrative merges episodes.</source>
+        <translation>„%1“ ist eine Reflexion; eine Erzählung verschmilzt Episoden.</translation>
+    </message>
+    <message>
+        <source>A narrative merges at least two episodes.</source>
+        <translation>Eine Erzählung verschmilzt mindestens zwei Episoden.</translation>
+    </message>
+    <message>
+        <source>The evidence would form a circle.</source>
+        <translation>Die Belege bildeten einen Kreis.</translation>
+    </message>
+    <message>
+        <source>It would have depth %1, and its scope allows %2.</source>
+        <translation>Er hätte Tiefe %1, und sein Bereich erlaubt %2.</translation>
+    </message>
+    <message>
+        <source>It would lift a belief above the depth that its scope allows.</source>
+        <translation>Er höbe eine Überzeugung über die Tiefe, die ihr Bereich erlaubt.</translation>
+    </message>
+    <message>
+        <source>It no longer applies: %1 Look at it again.</source>
+        <translation>Er gilt nicht mehr: %1 Noch einmal ansehen.</translation>
+    </message>
+    <message>
+        <source>archived by its narrative</source>
+        <translation>von ihrer Erzählung archiviert</translation>
+    </message>
+    <message>
+        <source>evidence merged</source>
+        <translation>Belege zusammengeführt</translation>
+    </message>
+    <message>
+        <source>Nothing was committed: the memory is as it was, and all decisions are kept.</source>
+        <translation>Nichts wurde übernommen: Der Speicher ist, wie er war, und alle Entscheidungen bleiben.</translation>
+    </message>
+    <message>
+        <source>Low: downgraded for a privacy flag.</source>
+        <translation>Gering: wegen eines Datenschutzhinweises herabgestuft.</translation>
+    </message>
+    <message>
+        <source>There is no candidate &quot;%1&quot; in the queue.</source>
+        <translation>In der Warteschlange gibt es keinen Kandidaten „%1“.</translation>
+    </message>
+    <message>
+        <source>A candidate needs a text.</source>
+        <translation>Ein Kandidat braucht einen Text.</translation>
+    </message>
+    <message>
+        <source>A rejection needs a reason; it is remembered.</source>
+        <translation>Eine Ablehnung braucht einen Grund; er wird gemerkt.</translation>
+    </message>
+    <message>
+        <source>Merging into a belief is an approval.</source>
+        <translation>Mit einer Überzeugung zusammenzuführen ist eine Genehmigung.</translation>
+    </message>
+    <message>
+        <source>%1 approved it</source>
+        <translation>hat %1 ihn genehmigt</translation>
+    </message>
+    <message>
+        <source>%1 rejected it</source>
+        <translation>hat %1 ihn abgelehnt</translation>
+    </message>
+    <message>
+        <source>%1 deferred it</source>
+        <translation>hat %1 ihn zurückgestellt</translation>
+    </message>
+    <message>
+        <source>somebody changed it</source>
+        <translation>hat jemand ihn geändert</translation>
+    </message>
+    <message>
+        <source>In the meantime %1; look at it again.</source>
+        <translation>Inzwischen %1; noch einmal ansehen.</translation>
+    </message>
+    <message>
+        <source>It is committed already; undo that entry first.</source>
+        <translation>Er ist schon übernommen; zuerst diesen Eintrag rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>There is no decision on it to take back.</source>
+        <translation>Es gibt keine Entscheidung darüber, die zurückzunehmen wäre.</translation>
+    </message>
+    <message>
+        <source>What replaces or removes is approved after the change was shown.</source>
+        <translation>Was ersetzt oder entfernt, wird genehmigt, nachdem die Änderung gezeigt wurde.</translation>
+    </message>
+    <message>
+        <source>The edit was kept, but it is not approved: %1</source>
+        <translation>Die Bearbeitung wurde behalten, aber nicht genehmigt: %1</translation>
+    </message>
+    <message>
+        <source>It was checked, but it is not approved: %1</source>
+        <translation>Er wurde geprüft, aber nicht genehmigt: %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 Nothing was decided.</source>
+        <translation>„%1“: %2 Nichts wurde entschieden.</translation>
+    </message>
+    <message>
+        <source>It is committed already.</source>
+        <translation>Er ist schon übernommen.</translation>
+    </message>
+    <message>
+        <source>Only plain additions without flags are approved together.</source>
+        <translation>Nur einfache Hinzufügungen ohne Hinweise werden zusammen genehmigt.</translation>
+    </message>
+    <message>
+        <source>It was never checked; look at it first.</source>
+        <translation>Er wurde nie geprüft; zuerst ansehen.</translation>
+    </message>
+    <message>
+        <source>There is no rejection &quot;%1&quot;.</source>
+        <translation>Es gibt keine Ablehnung „%1“.</translation>
+    </message>
+    <message>
+        <source>It is neither rejected nor suppressed.</source>
+        <translation>Er ist weder abgelehnt noch unterdrückt.</translation>
+    </message>
+    <message>
+        <source>It is lifted already.</source>
+        <translation>Sie ist schon aufgehoben.</translation>
+    </message>
+    <message>
+        <source>It is shown already.</source>
+        <translation>Er wird schon gezeigt.</translation>
+    </message>
+    <message>
+        <source>A finding has an id.</source>
+        <translation>Ein Befund hat eine ID.</translation>
+    </message>
+    <message>
+        <source>To accept a finding needs a reason.</source>
+        <translation>Einen Befund zu akzeptieren braucht einen Grund.</translation>
+    </message>
+    <message>
+        <source>It is accepted already.</source>
+        <translation>Er ist schon akzeptiert.</translation>
+    </message>
+    <message>
+        <source>There is no flag &quot;%1&quot;.</source>
+        <translation>Es gibt keinen Hinweis „%1“.</translation>
+    </message>
+    <message>
+        <source>What was flagged does not stand there any more.</source>
+        <translation>Das Markierte steht dort nicht mehr.</translation>
+    </message>
+    <message>
+        <source>It is redacted already; undo that entry to have the text back.</source>
+        <translation>Es ist schon geschwärzt; diesen Eintrag rückgängig machen, um den Text zurückzubekommen.</translation>
+    </message>
+    <message>
+        <source>quote redacted</source>
+        <translation>Zitat geschwärzt</translation>
+    </message>
+    <message>
+        <source>its words moved: others were redacted</source>
+        <translation>seine Wörter verschoben sich: andere wurden geschwärzt</translation>
+    </message>
+    <message>
+        <source>redacted with another</source>
+        <translation>mit einem anderen geschwärzt</translation>
+    </message>
+    <message>
+        <source>It is committed already; the memory has a flag of its own.</source>
+        <translation>Er ist schon übernommen; die Erinnerung hat einen eigenen Hinweis.</translation>
+    </message>
+    <message>
+        <source>Somebody else changed it in the meantime; look at it again.</source>
+        <translation>Jemand anders hat es inzwischen geändert; noch einmal ansehen.</translation>
+    </message>
+    <message>
+        <source>resolve flags</source>
+        <translation>Hinweise beantworten</translation>
+    </message>
+    <message>
+        <source>There is no flag &quot;%1&quot;. Nothing was resolved.</source>
+        <translation>Es gibt keinen Hinweis „%1“. Nichts wurde beantwortet.</translation>
+    </message>
+    <message>
+        <source>The flag &quot;%1&quot; is on a candidate; those are resolved one at a time. Nothing was resolved.</source>
+        <translation>Der Hinweis „%1“ gehört zu einem Kandidaten; die werden einzeln beantwortet. Nichts wurde beantwortet.</translation>
+    </message>
+    <message>
+        <source>open flags</source>
+        <translation>offene Hinweise</translation>
+    </message>
+    <message>
+        <source>Names of the scope&apos;s subject</source>
+        <translation>Namen der Person des Bereichs</translation>
+    </message>
+    <message>
+        <source>Others are third persons. Not set: the scope&apos;s name.</source>
+        <translation>Andere sind Dritte. Nicht gesetzt: der Name des Bereichs.</translation>
+    </message>
+    <message>
+        <source>Channels that may approve</source>
+        <translation>Kanäle, die genehmigen dürfen</translation>
+    </message>
+    <message>
+        <source>A model or an agent never may.</source>
+        <translation>Ein Modell oder ein Agent darf es nie.</translation>
+    </message>
+    <message>
+        <source>Say so when a candidate waits for longer than</source>
+        <translation>Melden, wenn ein Kandidat länger wartet als</translation>
+    </message>
+    <message>
+        <source>Hours; 0 never says it.</source>
+        <translation>Stunden; 0 meldet es nie.</translation>
+    </message>
+    <message>
+        <source>More reasons for a rejection</source>
+        <translation>Weitere Gründe für eine Ablehnung</translation>
+    </message>
+    <message>
+        <source>Offered after the built-in ones.</source>
+        <translation>Nach den eingebauten angeboten.</translation>
+    </message>
+    <message>
+        <source>Deepest new reflection</source>
+        <translation>Tiefste neue Reflexion</translation>
+    </message>
+    <message>
+        <source>A reflection on reflections has depth 2.</source>
+        <translation>Eine Reflexion über Reflexionen hat Tiefe 2.</translation>
+    </message>
+    <message>
+        <source>Trigger: whose setting</source>
+        <translation>Auslöser: wessen Einstellung</translation>
+    </message>
+    <message>
+        <source>generative-agents, hebbs, hebbs-nightly, everos, engram, patterns: sets all conditions and gates</source>
+        <translation>generative-agents, hebbs, hebbs-nightly, everos, engram, patterns: setzt alle Bedingungen und Sperren</translation>
+    </message>
+    <message>
+        <source>Fires from a sum of importance of</source>
+        <translation>Löst aus ab einer Summe der Wichtigkeit von</translation>
+    </message>
+    <message>
+        <source>a number above 0, or off</source>
+        <translation>eine Zahl über 0, oder off</translation>
+    </message>
+    <message>
+        <source>Fires from so many episodes</source>
+        <translation>Löst aus ab so vielen Episoden</translation>
+    </message>
+    <message>
+        <source>a whole number from 1, or off</source>
+        <translation>eine ganze Zahl ab 1, oder off</translation>
+    </message>
+    <message>
+        <source>Fires at</source>
+        <translation>Löst aus um</translation>
+    </message>
+    <message>
+        <source>five fields of cron, UTC, or off</source>
+        <translation>fünf Felder wie bei cron, UTC, oder off</translation>
+    </message>
+    <message>
+        <source>Fires when a recall of beliefs found none</source>
+        <translation>Löst aus, wenn ein Abruf keine Überzeugung fand</translation>
+    </message>
+    <message>
+        <source>on or off</source>
+        <translation>an oder aus</translation>
+    </message>
+    <message>
+        <source>Fires when an episode contradicts a belief</source>
+        <translation>Löst aus, wenn eine Episode einer Überzeugung widerspricht</translation>
+    </message>
+    <message>
+        <source>At least so long between runs</source>
+        <translation>Mindestens so lange zwischen Läufen</translation>
+    </message>
+    <message>
+        <source>a duration such as 2h, or off</source>
+        <translation>eine Dauer wie 2h, oder off</translation>
+    </message>
+    <message>
+        <source>At most so many runs on a day (UTC)</source>
+        <translation>Höchstens so viele Läufe am Tag (UTC)</translation>
+    </message>
+    <message>
+        <source>Not before so many high-salience episodes</source>
+        <translation>Nicht vor so vielen bedeutsamen Episoden</translation>
+    </message>
+    <message>
+        <source>What a due trigger runs</source>
+        <translation>Was ein fälliger Auslöser startet</translation>
+    </message>
+    <message>
+        <source>a preset of reflect</source>
+        <translation>ein Verfahren von reflect</translation>
+    </message>
+    <message>
+        <source>Due triggers run dry while the window is open</source>
+        <translation>Fällige Auslöser starten Probeläufe, solange das Fenster offen ist</translation>
+    </message>
+    <message>
+        <source>Automatic runs: calls on a day at most</source>
+        <translation>Automatische Läufe: Aufrufe am Tag höchstens</translation>
+    </message>
+    <message>
+        <source>a whole number from 0</source>
+        <translation>eine ganze Zahl ab 0</translation>
+    </message>
+    <message>
+        <source>Automatic runs: cost on a day at most</source>
+        <translation>Automatische Läufe: Kosten am Tag höchstens</translation>
+    </message>
+    <message>
+        <source>a number from 0, or off</source>
+        <translation>eine Zahl ab 0, oder off</translation>
+    </message>
+    <message>
+        <source>change the policy</source>
+        <translation>die Richtlinie ändern</translation>
+    </message>
+    <message>
+        <source>There is no policy &quot;%1&quot;.</source>
+        <translation>Es gibt keine Richtlinie „%1“.</translation>
+    </message>
+    <message>
+        <source>Say for which scope %1 is meant.</source>
+        <translation>Angeben, für welchen Bereich %1 gemeint ist.</translation>
+    </message>
+    <message>
+        <source>%1 is a number from %2 to %3, not &quot;%4&quot;.</source>
+        <translation>%1 ist eine Zahl von %2 bis %3, nicht „%4“.</translation>
+    </message>
+    <message>
+        <source>%1 is a whole number.</source>
+        <translation>%1 ist eine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 may hold %2, not &quot;%3&quot;.</source>
+        <translation>%1 darf %2 enthalten, nicht „%3“.</translation>
+    </message>
+    <message>
+        <source>repeats a known belief</source>
+        <translation>wiederholt eine bekannte Überzeugung</translation>
+    </message>
+    <message>
+        <source>not supported by its sources</source>
+        <translation>von den Quellen nicht gestützt</translation>
+    </message>
+    <message>
+        <source>too general</source>
+        <translation>zu allgemein</translation>
+    </message>
+    <message>
+        <source>wrong or out of date</source>
+        <translation>falsch oder veraltet</translation>
+    </message>
+    <message>
+        <source>of no use</source>
+        <translation>ohne Nutzen</translation>
+    </message>
+    <message>
+        <source>%1 was %2 and is %3 now.</source>
+        <translation>%1 war %2 und ist jetzt %3.</translation>
+    </message>
+    <message>
+        <source>The %1 of %2 changed.</source>
+        <translation>%1 von %2 hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>%1 was changed, and what was before is erased.</source>
+        <translation>%1 wurde geändert, und was davor war, ist gelöscht.</translation>
+    </message>
+    <message>
+        <source>%1 is not in the store.</source>
+        <translation>%1 ist nicht im Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 is of another scope.</source>
+        <translation>%1 ist aus einem anderen Bereich.</translation>
+    </message>
+    <message>
+        <source>A flag blocks it.</source>
+        <translation>Ein Hinweis sperrt ihn.</translation>
+    </message>
+    <message>
+        <source>%1 flags block it.</source>
+        <translation>%1 Hinweise sperren ihn.</translation>
+    </message>
+    <message>
+        <source>Approve waits until the open flag is resolved.</source>
+        <translation>Die Genehmigung wartet, bis der offene Hinweis beantwortet ist.</translation>
+    </message>
+    <message>
+        <source>Approve waits until both open flags are resolved.</source>
+        <translation>Die Genehmigung wartet, bis beide offenen Hinweise beantwortet sind.</translation>
+    </message>
+    <message>
+        <source>Approve waits until the %1 open flags are resolved.</source>
+        <translation>Die Genehmigung wartet, bis die %1 offenen Hinweise beantwortet sind.</translation>
+    </message>
+    <message>
+        <source>It is a pending write of %1: hand the decision back; it comes in by synchronising (it cites too little to enter from here).</source>
+        <translation>Es ist ein wartender Schreibvorgang von %1: die Entscheidung zurückgeben; er kommt beim Abgleich herein (er führt zu wenig an, um von hier hineinzukommen).</translation>
+    </message>
+    <message>
+        <source>None of its sources still stands, the floor is %1.</source>
+        <translation>Keine seiner Quellen steht noch, die Untergrenze ist %1.</translation>
+    </message>
+    <message>
+        <source>None of its sources still stand, the floor is %1.</source>
+        <translation>Keine seiner Quellen steht noch, die Untergrenze ist %1.</translation>
+    </message>
+    <message>
+        <source>%1 of its sources still stands, the floor is %2.</source>
+        <translation>%1 seiner Quellen steht noch, die Untergrenze ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 of its sources still stand, the floor is %2.</source>
+        <translation>%1 seiner Quellen stehen noch, die Untergrenze ist %2.</translation>
+    </message>
+    <message>
+        <source>Entry %1 (%2) touched the candidate &quot;%3&quot; later; undo that one first.</source>
+        <translation>Eintrag %1 (%2) berührte den Kandidaten „%3“ später; zuerst diesen rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>It is undone</source>
+        <translation>Es ist rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>a scan did not find it again</source>
+        <translation>eine Durchsuchung fand es nicht wieder</translation>
+    </message>
+    <message>
+        <source>The policy was changed while the scan ran; scan again.</source>
+        <translation>Die Richtlinie wurde während der Durchsuchung geändert; noch einmal durchsuchen.</translation>
+    </message>
+    <message>
+        <source>The store is open for reading only; a scan can be made, but not kept.</source>
+        <translation>Der Speicher ist nur zum Lesen geöffnet; eine Durchsuchung ist möglich, wird aber nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>the text was edited</source>
+        <translation>der Text wurde bearbeitet</translation>
+    </message>
+    <message>
+        <source>%1 has changed since, so this entry can&apos;t be taken back.</source>
+        <translation>%1 hat sich seither geändert, also kann dieser Eintrag nicht zurückgenommen werden.</translation>
+    </message>
+    <message>
+        <source>The candidate &quot;%1&quot;</source>
+        <translation>Der Kandidat „%1“</translation>
+    </message>
+    <message>
+        <source>%1 has an open or blocking flag.</source>
+        <translation>%1 hat einen offenen oder sperrenden Hinweis.</translation>
+    </message>
+    <message>
+        <source>The setting %1</source>
+        <translation>Die Einstellung %1</translation>
+    </message>
+    <message>
+        <source>The candidate &quot;%1&quot; %2.</source>
+        <translation>Der Kandidat „%1“ %2.</translation>
+    </message>
+    <message>
+        <source>has no text</source>
+        <translation>hat keinen Text</translation>
+    </message>
+    <message>
+        <source>names &quot;%1&quot;, which is no memory of its scope</source>
+        <translation>nennt „%1“, was keine Erinnerung seines Bereichs ist</translation>
+    </message>
+    <message>
+        <source>names no belief that it would change</source>
+        <translation>nennt keine Überzeugung, die er ändern würde</translation>
+    </message>
+    <message>
+        <source>The candidate &quot;%1&quot; is in the queue already.</source>
+        <translation>Der Kandidat „%1“ ist schon in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>A run needs an id and a preset.</source>
+        <translation>Ein Lauf braucht ID und Verfahren.</translation>
+    </message>
+    <message>
+        <source>The run has no candidate &quot;%1&quot;.</source>
+        <translation>Der Lauf hat keinen Kandidaten „%1“.</translation>
+    </message>
+    <message>
+        <source>Each candidate of a run needs an id of its own.</source>
+        <translation>Jeder Kandidat eines Laufs braucht eine eigene ID.</translation>
+    </message>
+    <message>
+        <source>The run was sent to the queue already.</source>
+        <translation>Der Lauf ist schon in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>The store is locked by another program; try again when it has finished.</source>
+        <translation>Der Speicher ist von einem anderen Programm gesperrt; wieder versuchen, wenn es fertig ist.</translation>
+    </message>
+    <message>
+        <source>The store is damaged (%1); restore it from a backup or an export.</source>
+        <translation>Der Speicher ist beschädigt (%1); aus einer Sicherung oder einem Export wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>Der Datenträger ist voll.</translation>
+    </message>
+    <message>
+        <source>The file could not be opened.</source>
+        <translation>Die Datei konnte nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>The rights of the file do not allow this.</source>
+        <translation>Die Rechte der Datei erlauben das nicht.</translation>
+    </message>
+    <message>
+        <source>Reading or writing the file failed (%1).</source>
+        <translation>Lesen oder Schreiben der Datei schlug fehl (%1).</translation>
+    </message>
+    <message>
+        <source>There is not enough memory.</source>
+        <translation>Der Arbeitsspeicher reicht nicht.</translation>
+    </message>
+    <message>
+        <source>A text is too large for the store.</source>
+        <translation>Ein Text ist zu groß für den Speicher.</translation>
+    </message>
+    <message>
+        <source>It exists already (%1).</source>
+        <translation>Es gibt es schon (%1).</translation>
+    </message>
+    <message>
+        <source>Refused: %1.</source>
+        <translation>Abgelehnt: %1.</translation>
+    </message>
+    <message>
+        <source>Refused by the schema (%1).</source>
+        <translation>Vom Schema abgelehnt (%1).</translation>
+    </message>
+    <message>
+        <source>The store does not answer as it should (%1).</source>
+        <translation>Der Speicher antwortet nicht, wie er sollte (%1).</translation>
+    </message>
+    <message>
+        <source>The store&apos;s own tables or views, which another program changed, give no end of rows.</source>
+        <translation>Die Tabellen oder Ansichten des Speichers, die ein anderes Programm geändert hat, liefern endlos Zeilen.</translation>
+    </message>
+    <message>
+        <source>The backup file could not be created.</source>
+        <translation>Die Sicherungsdatei konnte nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>There is no memory &quot;%1&quot;.</source>
+        <translation>Es gibt keine Erinnerung „%1“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names several memories (in &quot;%2&quot; and &quot;%3&quot;); name the scope or give the id.</source>
+        <translation>„%1“ benennt mehrere Erinnerungen (in „%2“ und „%3“); den Bereich nennen oder die ID angeben.</translation>
+    </message>
+    <message>
+        <source>Reading the episodes was cancelled.</source>
+        <translation>Das Lesen der Episoden wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The trigger policy of &quot;%1&quot; is damaged: %2. Setting trigger.preset mends it.</source>
+        <translation>Die Auslöserrichtlinie von „%1“ ist beschädigt: %2. trigger.preset zu setzen behebt es.</translation>
+    </message>
+    <message>
+        <source>it names no version</source>
+        <translation>sie nennt keine Version</translation>
+    </message>
+    <message>
+        <source>The trigger policy of &quot;%1&quot; was written by a newer Credence (version %2, this one knows %3); it stays as it is.</source>
+        <translation>Die Auslöserrichtlinie von „%1“ wurde von einem neueren Credence geschrieben (Version %2, dieses kennt %3); sie bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>preset is one of %1, not &quot;%2&quot;.</source>
+        <translation>preset ist eines von %1, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>There is no reflection preset &quot;%1&quot;.</source>
+        <translation>Es gibt kein Reflexionsverfahren „%1“.</translation>
+    </message>
+    <message>
+        <source>automatic is on or off, not &quot;%1&quot;.</source>
+        <translation>automatic ist on oder off, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>budget_calls is a whole number from 0 to 1000000, not &quot;%1&quot;.</source>
+        <translation>budget_calls ist eine ganze Zahl von 0 bis 1000000, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>budget_cost is a number from 0 to 1000000, or off; not &quot;%1&quot;.</source>
+        <translation>budget_cost ist eine Zahl von 0 bis 1000000, oder off; nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no such firing.</source>
+        <translation>Es gibt keine solche Auslösung.</translation>
+    </message>
+    <message>
+        <source>What came of that firing is noted already.</source>
+        <translation>Was aus dieser Auslösung wurde, ist schon vermerkt.</translation>
+    </message>
+    <message>
+        <source>The evidence in the store forms a circle; it was changed by another program.</source>
+        <translation>Die Belege im Speicher bilden einen Kreis; ein anderes Programm hat ihn geändert.</translation>
+    </message>
+    <message>
+        <source>%1 episodes</source>
+        <translation>%1 Episoden</translation>
+    </message>
+    <message>
+        <source>there are no episodes yet</source>
+        <translation>es gibt noch keine Episoden</translation>
+    </message>
+    <message>
+        <source>%1 is below %2</source>
+        <translation>%1 liegt unter %2</translation>
+    </message>
+    <message>
+        <source>there are no episodes since the last run</source>
+        <translation>seit dem letzten Lauf gibt es keine Episoden</translation>
+    </message>
+    <message>
+        <source>its time has not come</source>
+        <translation>seine Zeit ist nicht gekommen</translation>
+    </message>
+    <message>
+        <source>its schedule names a day that never comes</source>
+        <translation>sein Zeitplan nennt einen Tag, der nie kommt</translation>
+    </message>
+    <message>
+        <source>the policy has no condition that an episode meets</source>
+        <translation>die Richtlinie hat keine Bedingung, die eine Episode erfüllt</translation>
+    </message>
+    <message>
+        <source>The clock is behind the last run (%1); the next is allowed at %2.</source>
+        <translation>Die Uhr liegt hinter dem letzten Lauf (%1); der nächste ist ab %2 erlaubt.</translation>
+    </message>
+    <message>
+        <source>The last run was %1 ago, the policy asks for %2 between runs; the next is allowed at %3.</source>
+        <translation>Der letzte Lauf war vor %1, die Richtlinie verlangt %2 zwischen Läufen; der nächste ist ab %3 erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 Läufe</translation>
+    </message>
+    <message>
+        <source>Yes, by recall miss: %1 of importance in %2 since the last run.</source>
+        <translation>Ja, wegen eines Abrufs ohne Treffer: %1 an Wichtigkeit in %2 seit dem letzten Lauf.</translation>
+    </message>
+    <message>
+        <source>Yes, by recall miss: %1 of importance in %2.</source>
+        <translation>Ja, wegen eines Abrufs ohne Treffer: %1 an Wichtigkeit in %2.</translation>
+    </message>
+    <message>
+        <source>Yes, by %1: %2 of importance in %3 since the last run.</source>
+        <translation>Ja, nach %1: %2 an Wichtigkeit in %3 seit dem letzten Lauf.</translation>
+    </message>
+    <message>
+        <source>Yes, by %1: %2 of importance in %3.</source>
+        <translation>Ja, nach %1: %2 an Wichtigkeit in %3.</translation>
+    </message>
+    <message>
+        <source>Held: %1</source>
+        <translation>Gehalten: %1</translation>
+    </message>
+    <message>
+        <source>No: %1.</source>
+        <translation>Nein: %1.</translation>
+    </message>
+    <message>
+        <source>1 episode has no time and is left out.</source>
+        <translation>1 Episode hat keine Zeit und wird ausgelassen.</translation>
+    </message>
+    <message>
+        <source>%1 episodes have no time and are left out.</source>
+        <translation>%1 Episoden haben keine Zeit und werden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>1 episode lies in the future and is not counted yet.</source>
+        <translation>1 Episode liegt in der Zukunft und zählt noch nicht.</translation>
+    </message>
+    <message>
+        <source>%1 episodes lie in the future and are not counted yet.</source>
+        <translation>%1 Episoden liegen in der Zukunft und zählen noch nicht.</translation>
+    </message>
+    <message>
+        <source>The clock is behind the last run (%1).</source>
+        <translation>Die Uhr liegt hinter dem letzten Lauf (%1).</translation>
+    </message>
+    <message>
+        <source>%1 high-salience episode; %2 are advised before the first reflection.</source>
+        <translation>%1 bedeutsame Episode; %2 werden vor der ersten Reflexion empfohlen.</translation>
+    </message>
+    <message>
+        <source>%1 high-salience episodes; %2 are advised before the first reflection.</source>
+        <translation>%1 bedeutsame Episoden; %2 werden vor der ersten Reflexion empfohlen.</translation>
+    </message>
+    <message>
+        <source>%1 reflections a day</source>
+        <translation>%1 Reflexionen am Tag</translation>
+    </message>
+    <message>
+        <source>%1 reflections a week</source>
+        <translation>%1 Reflexionen in der Woche</translation>
+    </message>
+    <message>
+        <source>%1 reflections a month</source>
+        <translation>%1 Reflexionen im Monat</translation>
+    </message>
+    <message>
+        <source>The policy would never have fired on this history.</source>
+        <translation>Die Richtlinie hätte auf diesem Verlauf nie ausgelöst.</translation>
+    </message>
+    <message>
+        <source>%1 of the last %2 decided insights were rejected (%3 %), %4 of them as thin: more episodes each would give them more to rest on.</source>
+        <translation>%1 der letzten %2 entschiedenen Erkenntnisse wurden abgelehnt (%3 %), %4 davon als dürftig: Mehr Episoden je Erkenntnis gäben ihnen mehr Halt.</translation>
+    </message>
+    <message>
+        <source>It would have fired %1 times a day.</source>
+        <translation>Sie hätte %1-mal am Tag ausgelöst.</translation>
+    </message>
+    <message>
+        <source>%1 At %2 you would have seen %3 with about %4 episodes each, instead of %5 with %6.</source>
+        <translation>%1 Bei %2 wären es %3 mit etwa %4 Episoden je Lauf gewesen, statt %5 mit %6.</translation>
+    </message>
+    <message>
+        <source>Consider an episode floor of %1 as well.</source>
+        <translation>Auch eine Mindestzahl von %1 Episoden erwägen.</translation>
+    </message>
+    <message>
+        <source>day of month</source>
+        <translation>Tag des Monats</translation>
+    </message>
+    <message>
+        <source>day of week</source>
+        <translation>Wochentag</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no %2 of a schedule: %3 to %4, with *, lists, ranges from low to high, and steps of those.</source>
+        <translation>„%1“ ist kein Feld „%2“ eines Zeitplans: %3 bis %4, mit *, Listen, Bereichen von niedrig nach hoch und Schritten davon.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no schedule: it has %2 of the five fields minute, hour, day of month, month and day of week, such as &quot;0 2 * * 1&quot;.</source>
+        <translation>„%1“ ist kein Zeitplan: Es hat %2 der fünf Felder Minute, Stunde, Tag, Monat und Wochentag, wie „0 2 * * 1“.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, or off; not &quot;%3&quot;.</source>
+        <translation>%1 ist %2, oder off; nicht „%3“.</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to %1</source>
+        <translation>eine ganze Zahl von 1 bis %1</translation>
+    </message>
+    <message>
+        <source>Park et al. 2023, section 4.2: 150 on a scale of 1 to 10</source>
+        <translation>Park et al. 2023, Abschnitt 4.2: 150 auf einer Skala von 1 bis 10</translation>
+    </message>
+    <message>
+        <source>HEBBS documents: a count of 50</source>
+        <translation>Dokumente von HEBBS: eine Anzahl von 50</translation>
+    </message>
+    <message>
+        <source>HEBBS documents: or nightly; the hour is not named, 02:00 is taken</source>
+        <translation>Dokumente von HEBBS: oder nachts; die Stunde ist nicht genannt, 02:00 wird genommen</translation>
+    </message>
+    <message>
+        <source>EverOS, ome.toml: Mondays at 02:00; off by default there</source>
+        <translation>EverOS, ome.toml: montags um 02:00; dort als Vorgabe aus</translation>
+    </message>
+    <message>
+        <source>Engram README: 50 on a scale of 1 to 10, or a count of 10; 2 h apart, 3 a day</source>
+        <translation>README von Engram: 50 auf einer Skala von 1 bis 10, oder eine Anzahl von 10; 2 h Abstand, 3 am Tag</translation>
+    </message>
+    <message>
+        <source>as generative-agents, with the built-in miner</source>
+        <translation>wie generative-agents, mit dem eingebauten Mustersucher</translation>
+    </message>
+    <message>
+        <source>a number above 0, at most 1000000</source>
+        <translation>eine Zahl über 0, höchstens 1000000</translation>
+    </message>
+    <message>
+        <source>a duration above 0 and at most 3650d, such as 2h</source>
+        <translation>eine Dauer über 0 und höchstens 3650d, wie 2h</translation>
+    </message>
+    <message>
+        <source>A trigger has no setting &quot;%1&quot;.</source>
+        <translation>Ein Auslöser hat keine Einstellung „%1“.</translation>
+    </message>
+    <message>
+        <source>importance %1</source>
+        <translation>Wichtigkeit %1</translation>
+    </message>
+    <message>
+        <source>count %1</source>
+        <translation>Anzahl %1</translation>
+    </message>
+    <message>
+        <source>schedule %1</source>
+        <translation>Zeitplan %1</translation>
+    </message>
+    <message>
+        <source>recall miss</source>
+        <translation>Abruf ohne Treffer</translation>
+    </message>
+    <message>
+        <source>by hand only</source>
+        <translation>nur von Hand</translation>
+    </message>
+    <message>
+        <source>%1 apart</source>
+        <translation>%1 Abstand</translation>
+    </message>
+    <message>
+        <source>from %1 high-salience episodes</source>
+        <translation>ab %1 bedeutsamen Episoden</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no duration: a number and one of s, m, h, d, such as 2h.</source>
+        <translation>„%1“ ist keine Dauer: eine Zahl und s, m, h oder d, wie 2h.</translation>
+    </message>
+    <message>
+        <source>The replay was cancelled.</source>
+        <translation>Die Nachrechnung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>A sweep goes from a low value to a high one in steps above 0.</source>
+        <translation>Ein Durchlauf geht von einem niedrigen zu einem hohen Wert in Schritten über 0.</translation>
+    </message>
+    <message>
+        <source>A sweep has at most %1 values.</source>
+        <translation>Ein Durchlauf hat höchstens %1 Werte.</translation>
+    </message>
+    <message>
+        <source>%1 is a whole number, not %2.</source>
+        <translation>%1 ist eine ganze Zahl, nicht %2.</translation>
+    </message>
+    <message>
+        <source>A sweep over %1 is not possible.</source>
+        <translation>Ein Durchlauf über %1 ist nicht möglich.</translation>
+    </message>
+    <message>
+        <source>The run was %1.</source>
+        <translation>Der Lauf war %1.</translation>
+    </message>
+    <message>
+        <source>1 candidate waits in the queue.</source>
+        <translation>1 Kandidat wartet in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>%1 candidates wait in the queue.</source>
+        <translation>%1 Kandidaten warten in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>%1 needs a model, and none is configured.</source>
+        <translation>%1 braucht ein Modell, und keines ist eingerichtet.</translation>
+    </message>
+    <message>
+        <source>Today&apos;s automatic runs made %1 of %2 calls.</source>
+        <translation>Die automatischen Läufe von heute machten %1 von %2 Aufrufen.</translation>
+    </message>
+    <message>
+        <source>Today&apos;s automatic runs cost %1 of %2.</source>
+        <translation>Die automatischen Läufe von heute kosteten %1 von %2.</translation>
+    </message>
+    <message>
+        <source>It is no longer due: %1.</source>
+        <translation>Er ist nicht mehr fällig: %1.</translation>
+    </message>
+    <message>
+        <source>an array</source>
+        <translation>ein Array</translation>
+    </message>
+    <message>
+        <source>the JSON ends too early</source>
+        <translation>das JSON endet zu früh</translation>
+    </message>
+    <message>
+        <source>not valid JSON near byte %1</source>
+        <translation>kein gültiges JSON nahe Byte %1</translation>
+    </message>
+    <message>
+        <source>The entry is not there.</source>
+        <translation>Den Eintrag gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The effect is another one by now. Look again.</source>
+        <translation>Die Wirkung ist inzwischen eine andere. Noch einmal ansehen.</translation>
+    </message>
+    <message>
+        <source>Stopped while the map was prepared.</source>
+        <translation>Angehalten, während die Karte vorbereitet wurde.</translation>
+    </message>
+    <message>
+        <source>Stopped while confidences were computed.</source>
+        <translation>Angehalten, während Verlässlichkeiten berechnet wurden.</translation>
+    </message>
+    <message>
+        <source>The picture could not be made.</source>
+        <translation>Das Bild konnte nicht gemacht werden.</translation>
+    </message>
+    <message>
+        <source>The store holds no such memory any more.</source>
+        <translation>Der Speicher enthält keine solche Erinnerung mehr.</translation>
+    </message>
+    <message>
+        <source>There is no memory %1 in this scope.</source>
+        <translation>In diesem Bereich gibt es keine Erinnerung %1.</translation>
+    </message>
+    <message>
+        <source>The run does not hold this call.</source>
+        <translation>Der Lauf enthält diesen Aufruf nicht.</translation>
+    </message>
+    <message>
+        <source>The survey was stopped.</source>
+        <translation>Die Durchsicht wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 decided on it meanwhile. The text is not saved.</source>
+        <translation>%1 hat inzwischen darüber entschieden. Der Text ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>It was changed elsewhere meanwhile. The text is not saved.</source>
+        <translation>Es wurde inzwischen anderswo geändert. Der Text ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Redo is not possible. %1</source>
+        <translation>Wiederholen ist nicht möglich. %1</translation>
+    </message>
+    <message>
+        <source>Undo is not possible. %1</source>
+        <translation>Rückgängigmachen ist nicht möglich. %1</translation>
+    </message>
+    <message>
+        <source>One of them is decided already; look at it again.</source>
+        <translation>Einer davon ist schon entschieden; noch einmal ansehen.</translation>
+    </message>
+    <message>
+        <source>One of them was decided by %1 meanwhile; look at it again.</source>
+        <translation>Einer davon wurde inzwischen von %1 entschieden; noch einmal ansehen.</translation>
+    </message>
+    <message>
+        <source>The store holds this memory no more.</source>
+        <translation>Der Speicher enthält diese Erinnerung nicht mehr.</translation>
+    </message>
+    <message>
+        <source>There is a file of that name already.</source>
+        <translation>Es gibt schon eine Datei dieses Namens.</translation>
+    </message>
+    <message>
+        <source>The folder can&apos;t be made.</source>
+        <translation>Der Ordner kann nicht angelegt werden.</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>gering</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>mittel</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>hoch</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>suspect</source>
+        <translation>zweifelhaft</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>haltlos</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>ersetzt</translation>
+    </message>
+    <message>
+        <source>deprecated</source>
+        <translation>archiviert</translation>
+    </message>
+    <message>
+        <source>retracted</source>
+        <translation>zurückgezogen</translation>
+    </message>
+    <message>
+        <source>erased</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>episode</source>
+        <translation>Episode</translation>
+    </message>
+    <message>
+        <source>reflection</source>
+        <translation>Reflexion</translation>
+    </message>
+    <message>
+        <source>narrative</source>
+        <translation>Erzählung</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Gering</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>retract</source>
+        <translation>zurückziehen</translation>
+    </message>
+    <message>
+        <source>restore</source>
+        <translation>wiederherstellen</translation>
+    </message>
+    <message>
+        <source>supersede</source>
+        <translation>ersetzen</translation>
+    </message>
+    <message>
+        <source>erase</source>
+        <translation>löschen</translation>
+    </message>
+    <message>
+        <source>commit</source>
+        <translation>übernehmen</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>rückgängig machen</translation>
+    </message>
+    <message>
+        <source>redo</source>
+        <translation>wiederholen</translation>
+    </message>
+    <message>
+        <source>approve</source>
+        <translation>genehmigen</translation>
+    </message>
+    <message>
+        <source>reject</source>
+        <translation>ablehnen</translation>
+    </message>
+    <message>
+        <source>defer</source>
+        <translation>zurückstellen</translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation>zusammenführen</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>Propose</source>
+        <translation>Vorschlagen</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Extra</source>
+        <translation>Zusatz</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Subjekt</translation>
+    </message>
+    <message>
+        <source>Predicate</source>
+        <translation>Prädikat</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>Objekt</translation>
+    </message>
+    <message>
+        <source>If</source>
+        <translation>Wenn</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Dann</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Actor</source>
+        <translation>Handelnder</translation>
+    </message>
+    <message>
+        <source>Focus</source>
+        <translation>Schwerpunkt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n direct source|direct sources</source>
+        <translation>
+            <numerusform>%Ln direkte Quelle</numerusform>
+            <numerusform>%Ln direkte Quellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n episode|episodes</source>
+        <translation>
+            <numerusform>%Ln Episode</numerusform>
+            <numerusform>%Ln Episoden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory speaks|memories speak</source>
+        <translation>
+            <numerusform>%Ln Erinnerung spricht</numerusform>
+            <numerusform>%Ln Erinnerungen sprechen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reflection has this text.|reflections have this text.</source>
+        <translation>
+            <numerusform>%Ln Reflexion hat diesen Text.</numerusform>
+            <numerusform>%Ln Reflexionen haben diesen Text.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n distinct source|distinct sources</source>
+        <translation>
+            <numerusform>%Ln verschiedene Quelle</numerusform>
+            <numerusform>%Ln verschiedene Quellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n is|are</source>
+        <translation>
+            <numerusform>%Ln ist</numerusform>
+            <numerusform>%Ln sind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n episode speaks|episodes speak</source>
+        <translation>
+            <numerusform>%Ln Episode spricht</numerusform>
+            <numerusform>%Ln Episoden sprechen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source is|sources are</source>
+        <translation>
+            <numerusform>%Ln Quelle ist</numerusform>
+            <numerusform>%Ln Quellen sind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n source|sources</source>
+        <translation>
+            <numerusform>%Ln Quelle</numerusform>
+            <numerusform>%Ln Quellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n flag|flags</source>
+        <translation>
+            <numerusform>%Ln Hinweis</numerusform>
+            <numerusform>%Ln Hinweise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory|memories</source>
+        <translation>
+            <numerusform>%Ln Erinnerung</numerusform>
+            <numerusform>%Ln Erinnerungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidate is flagged|candidates are flagged</source>
+        <translation>
+            <numerusform>%Ln Kandidat ist markiert</numerusform>
+            <numerusform>%Ln Kandidaten sind markiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n is like a past rejection|are like past rejections</source>
+        <translation>
+            <numerusform>%Ln ähnelt einer früheren Ablehnung</numerusform>
+            <numerusform>%Ln ähneln früheren Ablehnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rule tested|rules tested</source>
+        <translation>
+            <numerusform>%Ln Regel geprüft</numerusform>
+            <numerusform>%Ln Regeln geprüft</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item|items</source>
+        <translation>
+            <numerusform>%Ln Merkmal</numerusform>
+            <numerusform>%Ln Merkmale</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session|sessions</source>
+        <translation>
+            <numerusform>%Ln Sitzung</numerusform>
+            <numerusform>%Ln Sitzungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory of the window|memories of the window</source>
+        <translation>
+            <numerusform>%Ln Erinnerung des Fensters</numerusform>
+            <numerusform>%Ln Erinnerungen des Fensters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n question|questions</source>
+        <translation>
+            <numerusform>%Ln Frage</numerusform>
+            <numerusform>%Ln Fragen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n belief|beliefs</source>
+        <translation>
+            <numerusform>%Ln Überzeugung</numerusform>
+            <numerusform>%Ln Überzeugungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cluster|clusters</source>
+        <translation>
+            <numerusform>%Ln Cluster</numerusform>
+            <numerusform>%Ln Cluster</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal|proposals</source>
+        <translation>
+            <numerusform>%Ln Vorschlag</numerusform>
+            <numerusform>%Ln Vorschläge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n candidate|candidates</source>
+        <translation>
+            <numerusform>%Ln Kandidat</numerusform>
+            <numerusform>%Ln Kandidaten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding|findings</source>
+        <translation>
+            <numerusform>%Ln Fund</numerusform>
+            <numerusform>%Ln Funde</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file|files</source>
+        <translation>
+            <numerusform>%Ln Datei</numerusform>
+            <numerusform>%Ln Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stretch|stretches</source>
+        <translation>
+            <numerusform>%Ln Abschnitt</numerusform>
+            <numerusform>%Ln Abschnitte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stretch also stands|stretches also stand</source>
+        <translation>
+            <numerusform>%Ln Abschnitt steht auch</numerusform>
+            <numerusform>%Ln Abschnitte stehen auch</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory holds|memories hold</source>
+        <translation>
+            <numerusform>%Ln Erinnerung enthält</numerusform>
+            <numerusform>%Ln Erinnerungen enthalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n distinct memory|distinct memories</source>
+        <translation>
+            <numerusform>%Ln verschiedene Erinnerung</numerusform>
+            <numerusform>%Ln verschiedene Erinnerungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Speaks of %1, who is not the subject of this memory.</source>
+        <translation>Spricht von %1; diese Person ist nicht die, um deren Erinnerungen es geht.</translation>
+    </message>
+    <message>
+        <source>Tries to instruct a model: &quot;%1&quot;.</source>
+        <translation>Versucht, einem Modell Anweisungen zu geben: „%1“.</translation>
+    </message>
+    <message>
+        <source>Seems to say something about a person: &quot;%1&quot;.</source>
+        <translation>Scheint etwas über eine Person zu sagen: „%1“.</translation>
+    </message>
+    <message>
+        <source>Holds invisible tag characters.</source>
+        <translation>Enthält unsichtbare Tag-Zeichen.</translation>
+    </message>
+    <message>
+        <source>Holds characters that turn the direction of the text.</source>
+        <translation>Enthält Zeichen, die die Richtung des Textes umkehren.</translation>
+    </message>
+    <message>
+        <source>Holds invisible characters.</source>
+        <translation>Enthält unsichtbare Zeichen.</translation>
+    </message>
+    <message>
+        <source>Looks like %1.</source>
+        <translation>Sieht aus wie %1.</translation>
+    </message>
+    <message>
+        <source>Looks like a bank account (IBAN) with its check digits.</source>
+        <translation>Sieht aus wie ein Bankkonto (IBAN) mit seinen Prüfziffern.</translation>
+    </message>
+    <message>
+        <source>Not in English: only patterns (identifiers, keys, hidden characters) were applied.</source>
+        <translation>Nicht auf Englisch: Nur Muster (Kennungen, Schlüssel, verborgene Zeichen) wurden angewandt.</translation>
+    </message>
+    <message>
+        <source>Holds the control marks of a chat model.</source>
+        <translation>Enthält die Steuermarken eines Chatmodells.</translation>
+    </message>
+    <message>
+        <source>Holds a tag that gives text the role of the system or of a tool.</source>
+        <translation>Enthält ein Tag, das dem Text die Rolle des Systems oder eines Werkzeugs gibt.</translation>
+    </message>
+    <message>
+        <source>Holds a message in the role of the system or of a tool.</source>
+        <translation>Enthält eine Nachricht in der Rolle des Systems oder eines Werkzeugs.</translation>
+    </message>
+    <message>
+        <source>Holds a call of a tool as a model writes it.</source>
+        <translation>Enthält einen Werkzeugaufruf, wie ein Modell ihn schreibt.</translation>
+    </message>
+    <message>
+        <source>Writes on as if it were the conversation itself.</source>
+        <translation>Schreibt weiter, als wäre es das Gespräch selbst.</translation>
+    </message>
+    <message>
+        <source>Hides a note to a model in a comment.</source>
+        <translation>Verbirgt eine Notiz an ein Modell in einem Kommentar.</translation>
+    </message>
+    <message>
+        <source>Holds HTML that would run or send something where it is shown.</source>
+        <translation>Enthält HTML, das dort, wo es gezeigt wird, etwas ausführen oder senden würde.</translation>
+    </message>
+    <message>
+        <source>Holds a picture whose address carries data away.</source>
+        <translation>Enthält ein Bild, dessen Adresse Daten fortträgt.</translation>
+    </message>
+    <message>
+        <source>Holds a link whose address carries data away.</source>
+        <translation>Enthält einen Link, dessen Adresse Daten fortträgt.</translation>
+    </message>
+    <message>
+        <source>Holds an address that would run code.</source>
+        <translation>Enthält eine Adresse, die Code ausführen würde.</translation>
+    </message>
+    <message>
+        <source>Holds template code that would run where it is filled in.</source>
+        <translation>Enthält Vorlagencode, der beim Ausfüllen ausgeführt würde.</translation>
+    </message>
+    <message>
+        <source>Asks to follow something encoded.</source>
+        <translation>Bittet, etwas Kodiertem zu folgen.</translation>
+    </message>
+    <message>
+        <source>Is a valid telephone number.</source>
+        <translation>Ist eine gültige Telefonnummer.</translation>
+    </message>
+    <message>
+        <source>All %1 entries fit.</source>
+        <translation>Alle %1 Einträge stimmen.</translation>
+    </message>
+    <message>
+        <source>All %1 entries fit, and so do schema and file.</source>
+        <translation>Alle %1 Einträge stimmen, ebenso Schema und Datei.</translation>
+    </message>
+    <message>
+        <source>an e-mail address</source>
+        <translation>eine E-Mail-Adresse</translation>
+    </message>
+    <message>
+        <source>a card number with its check digit</source>
+        <translation>eine Kartennummer mit ihrer Prüfziffer</translation>
+    </message>
+    <message>
+        <source>a Bitcoin address with its checksum</source>
+        <translation>eine Bitcoin-Adresse mit ihrer Prüfsumme</translation>
+    </message>
+    <message>
+        <source>an Ethereum address</source>
+        <translation>eine Ethereum-Adresse</translation>
+    </message>
+    <message>
+        <source>an IP address</source>
+        <translation>eine IP-Adresse</translation>
+    </message>
+    <message>
+        <source>a hardware address</source>
+        <translation>eine Hardwareadresse</translation>
+    </message>
+    <message>
+        <source>a social security number (US)</source>
+        <translation>eine Sozialversicherungsnummer (US)</translation>
+    </message>
+    <message>
+        <source>a taxpayer number (US)</source>
+        <translation>eine Steuerzahlernummer (US)</translation>
+    </message>
+    <message>
+        <source>a provider number (US)</source>
+        <translation>eine Leistungserbringernummer (US)</translation>
+    </message>
+    <message>
+        <source>a Medicare number (US)</source>
+        <translation>eine Medicare-Nummer (US)</translation>
+    </message>
+    <message>
+        <source>a bank routing number (US)</source>
+        <translation>eine Bankleitzahl (US)</translation>
+    </message>
+    <message>
+        <source>a medical licence (US)</source>
+        <translation>eine ärztliche Zulassung (US)</translation>
+    </message>
+    <message>
+        <source>a passport (US)</source>
+        <translation>ein Reisepass (US)</translation>
+    </message>
+    <message>
+        <source>a driver&apos;s licence (US)</source>
+        <translation>ein Führerschein (US)</translation>
+    </message>
+    <message>
+        <source>an NHS number (UK)</source>
+        <translation>eine NHS-Nummer (UK)</translation>
+    </message>
+    <message>
+        <source>a national insurance number (UK)</source>
+        <translation>eine Sozialversicherungsnummer (UK)</translation>
+    </message>
+    <message>
+        <source>a driving licence (UK)</source>
+        <translation>ein Führerschein (UK)</translation>
+    </message>
+    <message>
+        <source>a passport (UK)</source>
+        <translation>ein Reisepass (UK)</translation>
+    </message>
+    <message>
+        <source>a postcode (UK)</source>
+        <translation>eine Postleitzahl (UK)</translation>
+    </message>
+    <message>
+        <source>a tax number (ES)</source>
+        <translation>eine Steuernummer (ES)</translation>
+    </message>
+    <message>
+        <source>a foreigner&apos;s number (ES)</source>
+        <translation>eine Ausländernummer (ES)</translation>
+    </message>
+    <message>
+        <source>a passport (ES)</source>
+        <translation>ein Reisepass (ES)</translation>
+    </message>
+    <message>
+        <source>a fiscal code (IT)</source>
+        <translation>ein Codice fiscale (IT)</translation>
+    </message>
+    <message>
+        <source>a VAT number (IT)</source>
+        <translation>eine Umsatzsteuernummer (IT)</translation>
+    </message>
+    <message>
+        <source>a PESEL (PL)</source>
+        <translation>eine PESEL (PL)</translation>
+    </message>
+    <message>
+        <source>a tax number (DE)</source>
+        <translation>eine Steuernummer (DE)</translation>
+    </message>
+    <message>
+        <source>a VAT number (DE)</source>
+        <translation>eine Umsatzsteuernummer (DE)</translation>
+    </message>
+    <message>
+        <source>a pension number (DE)</source>
+        <translation>eine Rentenversicherungsnummer (DE)</translation>
+    </message>
+    <message>
+        <source>an identity card (DE)</source>
+        <translation>ein Personalausweis (DE)</translation>
+    </message>
+    <message>
+        <source>a passport (DE)</source>
+        <translation>ein Reisepass (DE)</translation>
+    </message>
+    <message>
+        <source>a health insurance number (DE)</source>
+        <translation>eine Krankenversichertennummer (DE)</translation>
+    </message>
+    <message>
+        <source>a physician&apos;s number (DE)</source>
+        <translation>eine Arztnummer (DE)</translation>
+    </message>
+    <message>
+        <source>a personal identity code (FI)</source>
+        <translation>eine Personenkennung (FI)</translation>
+    </message>
+    <message>
+        <source>a personal identity number (SE)</source>
+        <translation>eine Personennummer (SE)</translation>
+    </message>
+    <message>
+        <source>an organisation number (SE)</source>
+        <translation>eine Organisationsnummer (SE)</translation>
+    </message>
+    <message>
+        <source>an NRIC or FIN (SG)</source>
+        <translation>eine NRIC oder FIN (SG)</translation>
+    </message>
+    <message>
+        <source>an NRIC or FIN (SG), by its shape</source>
+        <translation>eine NRIC oder FIN (SG), ihrer Form nach</translation>
+    </message>
+    <message>
+        <source>a company number (SG)</source>
+        <translation>eine Firmennummer (SG)</translation>
+    </message>
+    <message>
+        <source>an Aadhaar number (IN)</source>
+        <translation>eine Aadhaar-Nummer (IN)</translation>
+    </message>
+    <message>
+        <source>a tax number (IN)</source>
+        <translation>eine Steuernummer (IN)</translation>
+    </message>
+    <message>
+        <source>a GST number (IN)</source>
+        <translation>eine GST-Nummer (IN)</translation>
+    </message>
+    <message>
+        <source>a voter card (IN)</source>
+        <translation>ein Wählerausweis (IN)</translation>
+    </message>
+    <message>
+        <source>a passport (IN)</source>
+        <translation>ein Reisepass (IN)</translation>
+    </message>
+    <message>
+        <source>a business number (AU)</source>
+        <translation>eine Unternehmensnummer (AU)</translation>
+    </message>
+    <message>
+        <source>a company number (AU)</source>
+        <translation>eine Firmennummer (AU)</translation>
+    </message>
+    <message>
+        <source>a tax file number (AU)</source>
+        <translation>eine Steuerakten-Nummer (AU)</translation>
+    </message>
+    <message>
+        <source>a Medicare number (AU)</source>
+        <translation>eine Medicare-Nummer (AU)</translation>
+    </message>
+    <message>
+        <source>a social insurance number (CA)</source>
+        <translation>eine Sozialversicherungsnummer (CA)</translation>
+    </message>
+    <message>
+        <source>a citizen&apos;s number (TR)</source>
+        <translation>eine Bürgernummer (TR)</translation>
+    </message>
+    <message>
+        <source>a citizen&apos;s number (TH)</source>
+        <translation>eine Bürgernummer (TH)</translation>
+    </message>
+    <message>
+        <source>an identity number (ZA)</source>
+        <translation>eine Identitätsnummer (ZA)</translation>
+    </message>
+    <message>
+        <source>a resident&apos;s number (KR)</source>
+        <translation>eine Einwohnernummer (KR)</translation>
+    </message>
+    <message>
+        <source>a foreigner&apos;s number (KR)</source>
+        <translation>eine Ausländernummer (KR)</translation>
+    </message>
+    <message>
+        <source>a business number (KR)</source>
+        <translation>eine Unternehmensnummer (KR)</translation>
+    </message>
+    <message>
+        <source>a passport (KR)</source>
+        <translation>ein Reisepass (KR)</translation>
+    </message>
+    <message>
+        <source>an identity number (NG)</source>
+        <translation>eine Identitätsnummer (NG)</translation>
+    </message>
+    <message>
+        <source>a CPF (BR)</source>
+        <translation>eine CPF (BR)</translation>
+    </message>
+    <message>
+        <source>a social security number (FR)</source>
+        <translation>eine Sozialversicherungsnummer (FR)</translation>
+    </message>
+    <message>
+        <source>a citizen&apos;s number (NL)</source>
+        <translation>eine Bürgernummer (NL)</translation>
+    </message>
+    <message>
+        <source>a national number (BE)</source>
+        <translation>eine Nationalnummer (BE)</translation>
+    </message>
+    <message>
+        <source>a birth number (NO)</source>
+        <translation>eine Geburtsnummer (NO)</translation>
+    </message>
+    <message>
+        <source>a social security number (CH)</source>
+        <translation>eine AHV-Nummer (CH)</translation>
+    </message>
+    <message>
+        <source>a resident&apos;s number (CN)</source>
+        <translation>eine Einwohnernummer (CN)</translation>
+    </message>
+    <message>
+        <source>a date of birth</source>
+        <translation>ein Geburtsdatum</translation>
+    </message>
+    <message>
+        <source>a street address</source>
+        <translation>eine Anschrift</translation>
+    </message>
+    <message>
+        <source>a post box</source>
+        <translation>ein Postfach</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::Actions</name>
@@ -2992,6 +9692,34 @@
     </message>
 </context>
 <context>
+    <name>credence::ui::Dates</name>
+    <message>
+        <source>d</source>
+        <comment>a pattern of QLocale: the 5 of &quot;5 – 7 Jun&quot;</comment>
+        <translation>d.</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>a pattern of QLocale: 5 Jun</comment>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <comment>a pattern of QLocale: 5 Jun 2026</comment>
+        <translation>d. MMM yyyy</translation>
+    </message>
+    <message>
+        <source>ddd d MMM</source>
+        <comment>a pattern of QLocale: Fri 5 Jun</comment>
+        <translation>ddd d. MMM</translation>
+    </message>
+    <message>
+        <source>ddd d MMM yyyy, HH:mm:ss</source>
+        <comment>a pattern of QLocale: Fri 5 Jun 2026, 14:16:03</comment>
+        <translation>ddd d. MMM yyyy, HH:mm:ss</translation>
+    </message>
+</context>
+<context>
     <name>credence::ui::DetailsPanel</name>
     <message>
         <source>%1 %</source>
@@ -3522,6 +10250,10 @@ in der Quelle: %1</translation>
     <message>
         <source>Single source</source>
         <translation>Eine einzige Quelle</translation>
+    </message>
+    <message>
+        <source>, from 1 episode.</source>
+        <translation>, aus 1 Episode.</translation>
     </message>
 </context>
 <context>
@@ -4127,16 +10859,29 @@ Nachher: %2</translation>
         <translation>%1 von hoher Verlässlichkeit hat niemand genehmigt.</translation>
     </message>
     <message>
-        <source>The store is damaged. What can be read of it, %1 lines, was written.</source>
-        <translation>Der Speicher ist beschädigt. Was sich davon lesen lässt, %1 Zeilen, wurde geschrieben.</translation>
+        <source>1 line</source>
+        <translation>1 Zeile</translation>
     </message>
     <message>
-        <source>Wrote %1 lines to %2.</source>
-        <translation>%1 Zeilen in %2 geschrieben.</translation>
+        <source>%1 lines</source>
+        <translation>%1 Zeilen</translation>
     </message>
     <message>
-        <source>Wrote %1 memories to %2.</source>
-        <translation>%1 Erinnerungen in %2 geschrieben.</translation>
+        <source>1 memory</source>
+        <translation>1 Erinnerung</translation>
+    </message>
+    <message>
+        <source>%1 memories</source>
+        <translation>%1 Erinnerungen</translation>
+    </message>
+    <message>
+        <source>The store is damaged. What can be read of it was written: %1.</source>
+        <translation>Der Speicher ist beschädigt. Was davon lesbar ist, wurde geschrieben: %1.</translation>
+    </message>
+    <message>
+        <source>Wrote %1 to %2.</source>
+        <comment>a count, a file</comment>
+        <translation>%1 nach %2 geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -4151,10 +10896,6 @@ Nachher: %2</translation>
     <message>
         <source>Filter the tree</source>
         <translation>Baum filtern</translation>
-    </message>
-    <message>
-        <source>Words, or status:stale kind:episode depth:2-4 conf:low imp:0.7 tag:… source:… since:2026-04-01 until:… is:flagged is:ungrounded is:single is:contradicted</source>
-        <translation>Wörter oder status:stale kind:episode depth:2-4 conf:low imp:0.7 tag:… source:… since:2026-04-01 until:… is:flagged is:ungrounded is:single is:contradicted</translation>
     </message>
     <message>
         <source>All status</source>
@@ -4287,6 +11028,14 @@ Nachher: %2</translation>
     <message>
         <source>Take back all filters</source>
         <translation>Alle Filter aufheben</translation>
+    </message>
+    <message>
+        <source>Words, or status:stale kind:episode depth:2-4 conf:low imp:0.7 tag:… source:… since:2026-04-01 until:… is:flagged is:ungrounded is:single is:contradicted is:approved</source>
+        <translation>Wörter, oder status:stale kind:episode depth:2-4 conf:low imp:0.7 tag:… source:… since:2026-04-01 until:… is:flagged is:ungrounded is:single is:contradicted is:approved</translation>
+    </message>
+    <message>
+        <source>Approved: what the agent is told</source>
+        <translation>Genehmigt: was der Agent erfährt</translation>
     </message>
 </context>
 <context>
@@ -5532,6 +12281,10 @@ Nachher: %2</translation>
     <message>
         <source>Importing %1</source>
         <translation>%1 wird importiert</translation>
+    </message>
+    <message>
+        <source>1 link to what is not there</source>
+        <translation>1 Verbindung, die ins Leere führt</translation>
     </message>
 </context>
 <context>
@@ -9673,7 +16426,7 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     </message>
     <message>
         <source>Past rejections</source>
-        <translation>Frühere Ablehnungen</translation>
+        <translation>Abgelehntes</translation>
     </message>
     <message>
         <source>Contradictions</source>
@@ -10994,6 +17747,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>%1 findings are decided.</source>
         <translation>%1 Befunde sind entschieden.</translation>
+    </message>
+    <message>
+        <source>The last scan stopped after 1 memory; the next that is kept goes on there</source>
+        <translation>Die letzte Durchsuchung hielt nach 1 Erinnerung an; die nächste, die aufbewahrt wird, macht dort weiter</translation>
     </message>
 </context>
 <context>
@@ -13080,7 +19837,7 @@ im Monat</translation>
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation>%1 bei %2</translation>
+        <translation>%1 um %2</translation>
     </message>
     <message>
         <source>at %1</source>

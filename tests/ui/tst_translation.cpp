@@ -11,10 +11,14 @@
 #include "ui/support/windowdriver.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/corewords.h"
+#include "widgets/dates.h"
 #include "widgets/dialogframe.h"
+#include "widgets/glyphs.h"
 #include "widgets/label.h"
 
 #include <credence/audit.h>
+#include <credence/review.h>
 
 #include <QAbstractItemView>
 #include <QCheckBox>
@@ -23,11 +27,14 @@
 #include <QGroupBox>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QLocale>
+#include <QProcess>
 #include <QRadioButton>
 #include <QRegularExpression>
 #include <QSet>
 #include <QSpinBox>
 #include <QTemporaryDir>
+#include <QTranslator>
 
 namespace tst_translation {
 
@@ -159,19 +166,6 @@ private Q_SLOTS:
             m_data += QString::fromUtf8(file.readAll()) + QLatin1Char('\n');
         }
         m_data += m_path + QStringLiteral("\nhttp://localhost:11434/v1\nllama3.1\nhebbs-nightly\n");
-        // Sentences that the core words, with figures in them, are English in every language.
-        m_data += QStringLiteral("No: 0.0 is below 15.0.\nAn entry of kind \"queue\" can't be undone.\n");
-        const Store &store = *made->store;
-        const auto found = health(store);
-        QVERIFY(found);
-        for (const HealthFinding &finding : found->findings)
-            m_data += QString::fromStdString("\n" + finding.id + "\n" + finding.message);
-        for (int i = 1; i <= 60; ++i) {
-            const auto key = store.find("b0" + std::string(i < 10 ? "0" : "") + std::to_string(i));
-            const auto argument = key ? why(store, *key) : Result<Why>(key.error());
-            QVERIFY(argument);
-            m_data += QLatin1Char('\n') + QString::fromStdString(argument->confidenceReason);
-        }
     }
     void cleanup() { installLanguage(QStringLiteral("en")); }
 
@@ -207,6 +201,136 @@ private Q_SLOTS:
             if (code != QLatin1String("en"))
                 QVERIFY2(ts.count(QStringLiteral("<message")) > 2000, qPrintable(code));
         }
+    }
+
+    // What packaging/core_words.py reads from the sources of the core, each sentence a line, is what the window knows,
+    // and each language that is offered has all of it: a new sentence of the core has no way around
+    // update_translations.
+    void everySentenceOfTheCoreIsTranslated()
+    {
+        QTemporaryDir out;
+        QProcess script;
+        script.start(QStringLiteral("python3"), {QStringLiteral(CREDENCE_SOURCE_DIR "/packaging/core_words.py"),
+                                                 QStringLiteral(CREDENCE_SOURCE_DIR), out.path()});
+        QVERIFY(script.waitForFinished());
+        QCOMPARE(script.exitCode(), 0);
+        QFile read(out.filePath(QStringLiteral("core_sentences.txt")));
+        QVERIFY(read.open(QIODevice::ReadOnly));
+        const QByteArray found = read.readAll();
+        QFile known(QStringLiteral(":/credence/translations/core_sentences.txt"));
+        QVERIFY(known.open(QIODevice::ReadOnly));
+        QCOMPARE(known.readAll(), found);
+        const QList<QByteArray> lines = found.trimmed().split('\n');
+        QVERIFY2(lines.size() > 1500, "so few sentences");
+        // A few of which it is known that the core says them.
+        for (const char *line :
+             {"cites source %1, only %2 were shown", "It cites nothing.", "There is no memory \"%1\".",
+              "loses %1 of %2 sources, %3 left", "+ direct source|direct sources"})
+            QVERIFY2(lines.contains(line), line);
+        for (const QString &code : languages()) {
+            if (code == QLatin1String("en"))
+                continue;
+            QTranslator only;
+            QVERIFY(only.load(QStringLiteral(":/credence/translations/credence_%1.qm").arg(code)));
+            QStringList missing;
+            for (const QByteArray &line : lines) {
+                const QByteArray source = line.startsWith("+ ") ? "%n " + line.mid(2) : line;
+                if (only.translate("credence::core", source.constData(), nullptr, line.startsWith("+ ") ? 2 : -1)
+                        .isEmpty())
+                    missing << QString::fromUtf8(source);
+            }
+            QVERIFY2(missing.isEmpty(), qPrintable(code + QStringLiteral(":\n") + missing.join(QLatin1Char('\n'))));
+        }
+    }
+
+    void sentencesOfTheCoreInGerman()
+    {
+        installLanguage(QStringLiteral("de"));
+        const auto is = [](const char *english, const char *german) {
+            const QString got = coreWords(english);
+            if (got != QString::fromUtf8(german))
+                qInfo("%s", qPrintable(got));
+            return got == QString::fromUtf8(german);
+        };
+        QVERIFY(is("It cites nothing.", "Sie führt nichts an."));
+        // Counted nouns by the plural forms of the language, several sentences in a row.
+        QVERIFY(is("Low: 1 direct source and 12 episodes support it. None speaks against it.",
+                   "Gering: 1 direkte Quelle und 12 Episoden stützen sie. Nichts spricht dagegen."));
+        QVERIFY(is("loses 4 of 5 sources, 1 left, the floor is 2",
+                   "verliert 4 von 5 Quellen, 1 bleiben, die Untergrenze ist 2"));
+        // Figures, and sentences within sentences.
+        QVERIFY(is("No: 11.2 is below 15.0.", "Nein: 11,2 liegt unter 15,0."));
+        QVERIFY(is("The index of vectors was made anew: its file is cut short.",
+                   "Das Verzeichnis der Vektoren wurde neu angelegt: seine Datei ist abgeschnitten."));
+        // Somebody's text in quotes stays as it is, even when it is a sentence of the core.
+        QVERIFY(is("There is no memory \"It cites nothing.\".", "Es gibt keine Erinnerung „It cites nothing.“."));
+        QVERIFY(is("A belief says it already: \"it says 3.5, the floor is 2\"",
+                   "Eine Überzeugung sagt es schon: „it says 3.5, the floor is 2“"));
+        // What no template fits is left alone, but for its times.
+        QVERIFY(is("Ada said so, and why not.", "Ada said so, and why not."));
+        QVERIFY(!knowsCoreWords("Ada said so, and why not."));
+        QCOMPARE(coreTerm("too general"), QStringLiteral("zu allgemein"));
+        QCOMPARE(coreTerm("source 3, the floor is 2"), QStringLiteral("source 3, the floor is 2"));
+        installLanguage(QStringLiteral("en"));
+        QVERIFY(is("loses 4 of 5 sources, 1 left, the floor is 2", "loses 4 of 5 sources, 1 left, the floor is 2"));
+        QVERIFY(
+            is("Low: 1 direct source and 12 episodes support it.", "Low: 1 direct source and 12 episodes support it."));
+    }
+
+    // Every sentence that the sample makes the core say.
+    void sentencesOfTheSampleAreKnown()
+    {
+        installLanguage(QStringLiteral("de"));
+        OpenOptions options;
+        const auto opened = Store::open(m_path.toStdString(), options);
+        QVERIFY(opened);
+        const Store &store = **opened;
+        QStringList unknown;
+        const auto take = [&](const std::string &sentence) {
+            if (!sentence.empty() && !knowsCoreWords(sentence))
+                unknown << QString::fromStdString(sentence);
+        };
+        const auto found = health(store);
+        QVERIFY(found);
+        for (const HealthFinding &finding : found->findings)
+            take(finding.message);
+        for (int i = 1; i <= 60; ++i) {
+            const auto key = store.find("b0" + std::string(i < 10 ? "0" : "") + std::to_string(i));
+            const auto argument = key ? why(store, *key) : Result<Why>(key.error());
+            QVERIFY(argument);
+            take(argument->confidenceReason);
+        }
+        const auto items = queue(store, {});
+        QVERIFY(items);
+        for (const QueueItem &item : *items) {
+            take(item.approveOff);
+            take(item.candidate.confidenceReason);
+            for (const Check &check : item.candidate.checks) {
+                if (check.id != "support") // that is what a model said
+                    take(check.sentence);
+            }
+            for (const Finding &finding : item.candidate.findings)
+                take(finding.why);
+        }
+        unknown.removeDuplicates();
+        QVERIFY2(unknown.isEmpty(), qPrintable(unknown.join(QLatin1Char('\n'))));
+    }
+
+    // One home for dates: the words and their order follow the language.
+    void datesAndFigures()
+    {
+        const QDate date(2026, 3, 5);
+        installLanguage(QStringLiteral("de"));
+        QCOMPARE(dateText(date, DateForm::DayMonthYear), QStringLiteral("5. März 2026"));
+        QCOMPARE(dateText(date, DateForm::WeekdayDay), QStringLiteral("Do. 5. März"));
+        QCOMPARE(dateText(date, DateForm::MonthYear), QStringLiteral("März 2026"));
+        QCOMPARE(fullTime(QDateTime(date, QTime(14, 16, 3))), QStringLiteral("Do. 5. März 2026, 14:16:03"));
+        QCOMPARE(figure(12345), QStringLiteral("12.345"));
+        QCOMPARE(QLocale().toString(0.25, 'f', 2), QStringLiteral("0,25"));
+        installLanguage(QStringLiteral("en"));
+        QCOMPARE(dateText(date, DateForm::DayMonthYear), QStringLiteral("5 Mar 2026"));
+        QCOMPARE(figure(12345), QStringLiteral("12,345"));
+        QCOMPARE(QLocale().toString(0.25, 'f', 2), QStringLiteral("0.25"));
     }
 
     // English says "1 command" and "2 commands", never "command(s)".

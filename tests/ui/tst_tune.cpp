@@ -19,6 +19,7 @@
 #include "shell/mainwindow.h"
 #include "support/registry.h"
 #include "ui/support/fakeprompts.h"
+#include "widgets/corewords.h"
 #include "widgets/errorbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -543,7 +544,7 @@ private Q_SLOTS:
         QCOMPARE(thresholdText(1e-12), QStringLiteral("1e-12"));
         QCOMPARE(thresholdText(0.1 + 0.2), QStringLiteral("0.3"));
         // Times of the core in the window's words.
-        QCOMPARE(withLocalTimes("next at 2026-08-01T10:00:00Z, or 2026-08-02T10:00:00.250Z."),
+        QCOMPARE(coreWords("next at 2026-08-01T10:00:00Z, or 2026-08-02T10:00:00.250Z."),
                  QStringLiteral("next at %1, or %2.")
                      .arg(shortTime(at("2026-08-01T10:00:00Z")), shortTime(at("2026-08-02T10:00:00.250Z"))));
         QCOMPARE(spanText(at("2026-06-23T22:20:00Z"), at("2026-06-30T14:25:00Z")), QStringLiteral("6 d 16 h"));

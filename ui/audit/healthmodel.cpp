@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "audit/healthmodel.h"
 
-#include "models/corewords.h"
 #include "models/roles.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 
 #include <algorithm>
@@ -60,7 +60,7 @@ std::vector<HealthRow> healthRows(const HealthReport &report, const HealthFilter
             row.title = text == report.texts.end() ? healthTitle(kind) : oneLine(text->second);
             if (row.title.trimmed().isEmpty())
                 row.title = HealthModel::tr("(no text)");
-            row.facts = healthTitle(kind) + QStringLiteral(". ") + oneLine(finding.message);
+            row.facts = healthTitle(kind) + QStringLiteral(". ") + coreLine(finding.message);
             row.id = QString::fromStdString(finding.id);
             row.kind = kind;
             row.severity = finding.severity;

@@ -3,13 +3,13 @@
 #include "audit/healthpane.h"
 
 #include "help/help.h"
-#include "models/corewords.h"
 #include "models/roles.h"
 #include "reflect/rowpaint.h"
 #include "settings/settings.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/glyphs.h"
 #include "widgets/keyvalue.h"
@@ -226,7 +226,7 @@ void HealthKeeper::check()
             if (report)
                 m_report = *report;
             else if (report.error().code != Errc::Cancelled)
-                Q_EMIT failed(tr("The health of the store can’t be checked."), oneLine(report.error().message));
+                Q_EMIT failed(tr("The health of the store can’t be checked."), coreLine(report.error().message));
             Q_EMIT changed();
         });
     Q_EMIT changed();
@@ -378,7 +378,7 @@ void HealthPane::refresh()
         } else {
             QStringList looked;
             for (const CheckerInfo &checker : healthCheckers())
-                looked << QString::fromStdString(checker.title).toLower();
+                looked << coreWords(checker.title).toLower();
             d->empty->setTexts(report ? tr("No findings") : tr("Not checked yet"),
                                report ? tr("Looked for: %1.").arg(looked.join(QStringLiteral(", ")))
                                       : tr("A check looks for what is weak or broken."));
@@ -407,7 +407,7 @@ void HealthPane::popupFilter()
     menu->addSeparator();
     for (const CheckerInfo &checker : healthCheckers()) {
         const QString kind = QString::fromStdString(checker.kind);
-        add(QString::fromStdString(checker.title), d->filter.kinds.isEmpty() || d->filter.kinds.contains(kind),
+        add(coreWords(checker.title), d->filter.kinds.isEmpty() || d->filter.kinds.contains(kind),
             [this, kind](bool on) {
                 if (d->filter.kinds.isEmpty()) {
                     for (const CheckerInfo &one : healthCheckers())
@@ -607,7 +607,7 @@ void HealthPage::refresh()
     d->change->setText(accepted ? tr("accepted") : tr("new since the check before"));
     d->change->setTone(accepted ? ChipTone::Quiet : ChipTone::Info);
     d->change->setVisible(accepted || fresh);
-    d->message->setText(screenText(found->message));
+    d->message->setText(coreWords(found->message));
     setHelpPage(d->learn, QStringLiteral("findings.md#") + kind);
     for (const CheckerInfo &checker : healthCheckers()) {
         if (checker.kind == found->kind)
@@ -659,7 +659,7 @@ void HealthPage::suppress()
             [store, id, cause](std::stop_token, const Progress &) { return suppressFinding(*store, id, cause); },
             [this](const Result<LedgerNumber> &entry) {
                 if (!entry) {
-                    Q_EMIT failed(tr("The finding was not accepted."), oneLine(entry.error().message));
+                    Q_EMIT failed(tr("The finding was not accepted."), coreLine(entry.error().message));
                     return;
                 }
                 Q_EMIT ledgerEntry(*entry);
@@ -676,7 +676,7 @@ void HealthPage::propose()
         return;
     const QString kind = d->id.section(QLatin1Char(':'), 0, 0);
     Question question;
-    question.title = QString::fromStdString(healthFix(kind.toStdString()));
+    question.title = coreWords(healthFix(kind.toStdString()));
     question.text =
         tr("A candidate enters the queue of Review. Nothing changes until somebody approves it and commits.");
     question.items << d->text->text();
@@ -693,7 +693,7 @@ void HealthPage::propose()
             [this](const Result<LedgerNumber> &entry) {
                 if (!entry) {
                     if (entry.error().code != Errc::Cancelled)
-                        Q_EMIT failed(tr("Nothing was proposed."), oneLine(entry.error().message));
+                        Q_EMIT failed(tr("Nothing was proposed."), coreLine(entry.error().message));
                     return;
                 }
                 Q_EMIT ledgerEntry(*entry);

@@ -4,6 +4,7 @@
 
 #include "jobs/jobrunner.h"
 #include "models/roles.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 
 #include <credence/review.h>
@@ -294,7 +295,7 @@ LedgerRow ledgerRow(const Store &store, const LedgerEntry &entry)
     row.undoes = entry.undoes;
     row.erased = entry.erased;
     row.undoable = entry.undoable;
-    row.whyNot = oneLine(entry.whyNot);
+    row.whyNot = coreLine(entry.whyNot);
     if (entry.kind == "erase") {
         const QJsonObject payload = QJsonDocument::fromJson(QByteArray::fromStdString(entry.payload)).object();
         for (const QJsonValue one : payload[QStringLiteral("erased_payloads")].toArray())
@@ -411,7 +412,7 @@ void LedgerModel::fetchMore(const QModelIndex &parent)
             m_loading = false;
             if (!page) {
                 if (page.error().code != Errc::Cancelled)
-                    Q_EMIT failed(oneLine(page.error().message));
+                    Q_EMIT failed(coreLine(page.error().message));
                 m_end = true;
                 Q_EMIT loaded();
                 return;

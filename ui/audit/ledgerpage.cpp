@@ -11,6 +11,8 @@
 #include "settings/settings.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
+#include "widgets/dates.h"
 #include "widgets/emptystate.h"
 #include "widgets/findfield.h"
 #include "widgets/flowlayout.h"
@@ -128,8 +130,7 @@ public:
         };
         writeRight(*painter, base, t.tx2, r.left() + at.number, r.top(), r.height(), figure(row.number.value));
         writeRight(*painter, small, t.tx3, r.left() + at.time, r.top(), r.height(),
-                   QLocale().toString(QDateTime::fromMSecsSinceEpoch(row.time.time_since_epoch().count()).time(),
-                                      QStringLiteral("HH:mm")));
+                   clockText(QDateTime::fromMSecsSinceEpoch(row.time.time_since_epoch().count()).time()));
         cell(at.who, at.channel > 0 ? at.channel : at.what, row.who, small, t.tx);
         if (at.channel > 0)
             cell(at.channel, at.what, ledgerChannel(row.channel), small, t.tx2);
@@ -741,7 +742,7 @@ void LedgerPage::look(bool all)
                 d->whole = all;
                 d->model->setBrokenAt(d->verified->brokenAt);
             } else if (result.error().code != Errc::Cancelled) {
-                Q_EMIT failed(tr("The ledger can’t be verified."), oneLine(result.error().message));
+                Q_EMIT failed(tr("The ledger can’t be verified."), coreLine(result.error().message));
             }
             refresh();
             if (!busy())
@@ -849,10 +850,10 @@ void LedgerPage::refresh()
                          : tr("; %1 payloads are erased").arg(figure(qlonglong(v.erasedPayloads.size())));
         if (v.brokenAt)
             d->verifyLine->show(VerifyLine::State::Broken,
-                                tr("The chain breaks at entry %1.").arg(figure(v.brokenAt.value)), oneLine(v.message));
+                                tr("The chain breaks at entry %1.").arg(figure(v.brokenAt.value)), coreLine(v.message));
         else if (!v.ok)
             d->verifyLine->show(VerifyLine::State::Broken, tr("The chain holds, the file does not."),
-                                oneLine(v.message));
+                                coreLine(v.message));
         else
             d->verifyLine->show(VerifyLine::State::Sound,
                                 d->whole ? tr("Chain, schema, file and indexes verified") : tr("Chain verified"),
@@ -876,9 +877,8 @@ void LedgerPage::refresh()
     d->entryHead->setTitle(tr("Entry %1").arg(figure(e.row.number.value)));
     d->entryHead->setFacts(e.row.title);
     d->fields->clear();
-    Label *when = d->fields->addRow(
-        tr("When"), QLocale().toString(QDateTime::fromMSecsSinceEpoch(e.row.time.time_since_epoch().count()),
-                                       QStringLiteral("ddd d MMM yyyy, HH:mm:ss")));
+    Label *when =
+        d->fields->addRow(tr("When"), fullTime(QDateTime::fromMSecsSinceEpoch(e.row.time.time_since_epoch().count())));
     when->setTip(utcTime(e.row.time));
     const QString through = ledgerChannel(e.row.channel);
     d->fields->addRow(tr("Who"), e.row.erased          ? tr("erased with its payload")
@@ -950,7 +950,7 @@ void LedgerPage::turn(bool undo)
                 if (!done) {
                     Q_EMIT failed(undo ? tr("Entry %1 was not undone.").arg(figure(number.value))
                                        : tr("Entry %1 was not redone.").arg(figure(number.value)),
-                                  oneLine(done.error().message));
+                                  coreLine(done.error().message));
                 } else {
                     Q_EMIT ledgerEntry(done->ledger);
                     Q_EMIT message(undo ? tr("Entry %1 is undone.").arg(figure(number.value))
@@ -1019,7 +1019,7 @@ void LedgerPage::exportLedger()
                                 .arg(counted(*written, tr("1 entry"), tr("%1 entries")), QFileInfo(path).fileName()));
                     else if (written.error().code != Errc::Cancelled)
                         Q_EMIT failed(tr("%1 was not written.").arg(QFileInfo(path).fileName()),
-                                      oneLine(written.error().message));
+                                      coreLine(written.error().message));
                 });
         });
 }

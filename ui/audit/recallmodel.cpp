@@ -4,6 +4,7 @@
 
 #include "inspect/maplayout.h"
 #include "models/roles.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 
 #include <QLocale>
@@ -48,7 +49,7 @@ RecallRow rowOfHit(const RecallCandidate &one, const RecallHit &hit)
     row.importance = hit.importance;
     row.relevance = hit.relevance;
     row.score = hit.score;
-    row.explanation = screenText(hit.explanation);
+    row.explanation = coreWords(hit.explanation);
     return row;
 }
 
@@ -88,7 +89,7 @@ RecallRanking recallRanking(const RecallPool &pool, const RecallWeights &weights
             row.overruledBy = oneLine(veto.episodeText).trimmed();
             row.overruler = veto.episode;
             row.when = veto.at ? shortTime(*veto.at) : QString();
-            row.explanation = screenText(veto.reason);
+            row.explanation = coreWords(veto.reason);
             const auto place = std::find_if(out.rows.begin(), out.rows.end(),
                                             [&](const RecallRow &one) { return one.score < row.score; });
             out.rows.insert(place, std::move(row));

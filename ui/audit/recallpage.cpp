@@ -8,6 +8,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/findfield.h"
 #include "widgets/glyphs.h"
@@ -880,7 +881,7 @@ void RecallPage::gather()
             d->working = false;
             if (!gathered) {
                 if (gathered.error().code != Errc::Cancelled)
-                    Q_EMIT failed(tr("Nothing could be recalled."), oneLine(gathered.error().message));
+                    Q_EMIT failed(tr("Nothing could be recalled."), coreLine(gathered.error().message));
                 refresh();
                 Q_EMIT idle();
                 return;
@@ -938,7 +939,7 @@ void RecallPage::refresh()
     d->header->setFacts(facts);
     const RecallRoute route = shown ? recallRoute(d->pool->question) : RecallRoute{};
     d->routeChip->setVisible(shown);
-    d->routeWords->setText(shown ? screenText(route.reason) : QString());
+    d->routeWords->setText(shown ? coreWords(route.reason) : QString());
     if (shown)
         d->routeChip->setText(route.kind == "pattern"    ? tr("Pattern")
                               : route.kind == "instance" ? tr("Instance")
@@ -986,9 +987,9 @@ void RecallPage::refresh()
     d->chart->show(d->ranking.moves, d->ranking.names, presetTitle(d->weights.preset), other, hand);
     QStringList notes;
     for (std::size_t i = 0; shown && i < d->pool->notes.size(); ++i)
-        notes << screenText(d->pool->notes[i]);
+        notes << coreWords(d->pool->notes[i]);
     if (shown && !d->pool->index.note.empty())
-        notes << screenText(d->pool->index.note);
+        notes << coreWords(d->pool->index.note);
     notes.removeDuplicates();
     d->notes->setText(notes.join(QLatin1Char('\n')));
     d->notes->setVisible(!notes.isEmpty());

@@ -3,6 +3,7 @@
 #include "audit/whatifmodel.h"
 
 #include "models/roles.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 
 #include <QLocale>
@@ -192,7 +193,7 @@ std::vector<EffectRow> effectRows(const WhatIf &effect)
                             ? EffectModel::tr("loses %1 of %2").arg(change.sourcesLost).arg(change.sources)
                             : EffectModel::tr("%1 of %2 in doubt").arg(change.sourcesLost).arg(change.sources);
             row.left = EffectModel::tr("%1 left").arg(change.sourcesLeft);
-            row.reason = oneLine(change.reason);
+            row.reason = coreLine(change.reason);
             ++(change.after == Status::Stale ? rows[place].stale : rows[place].suspect);
             rows.push_back(std::move(row));
         }

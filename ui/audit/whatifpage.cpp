@@ -11,6 +11,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/findfield.h"
 #include "widgets/flowlayout.h"
@@ -974,7 +975,7 @@ void WhatIfPage::searchName(const QString &name)
             d->reading = false;
             if (!named) {
                 if (named.error().code != Errc::Cancelled)
-                    Q_EMIT failed(tr("The memories can’t be read."), oneLine(named.error().message));
+                    Q_EMIT failed(tr("The memories can’t be read."), coreLine(named.error().message));
                 refresh();
                 return;
             }
@@ -1147,7 +1148,7 @@ void WhatIfPage::readRows(std::function<Result<std::vector<MemoryKey>>(const Sto
             d->reading = false;
             if (!read) {
                 if (read.error().code != Errc::Cancelled)
-                    Q_EMIT failed(tr("The memories can’t be read."), oneLine(read.error().message));
+                    Q_EMIT failed(tr("The memories can’t be read."), coreLine(read.error().message));
                 refresh();
                 return;
             }
@@ -1195,7 +1196,7 @@ void WhatIfPage::workOut()
             if (!tried) {
                 if (tried.error().code != Errc::Cancelled) {
                     d->effect.reset();
-                    Q_EMIT failed(tr("The effect can’t be worked out."), oneLine(tried.error().message));
+                    Q_EMIT failed(tr("The effect can’t be worked out."), coreLine(tried.error().message));
                 }
                 refresh();
                 return;
@@ -1290,12 +1291,12 @@ void WhatIfPage::forget()
     question.facts << tr("Become stale") + QLatin1Char('\t') + figure(qlonglong(preview.becomesStale.size()))
                    << tr("Become suspect") + QLatin1Char('\t') + figure(qlonglong(preview.becomesSuspect.size()));
     for (const std::string &note : preview.notes)
-        question.items << screenText(note);
+        question.items << coreWords(note);
     if (preview.leftAlike > 0)
         question.items << counted(qlonglong(preview.leftAlike), tr("1 memory holds a word like the name and stays."),
                                   tr("%1 memories hold a word like the name and stay."));
     for (const CascadeHit &hit : preview.cascade)
-        question.items << tr("Erased, too (%1): %2").arg(oneLine(hit.reason), oneLine(hit.text));
+        question.items << tr("Erased, too (%1): %2").arg(coreLine(hit.reason), oneLine(hit.text));
     question.action = tr("Forget");
     question.destructive = true;
     question.askReason = true;
@@ -1325,7 +1326,7 @@ void WhatIfPage::forget()
                     if (done.error().code == Errc::Conflict)
                         d->moved = true;
                     if (done.error().code != Errc::Cancelled)
-                        Q_EMIT failed(tr("Nothing was forgotten."), oneLine(done.error().message));
+                        Q_EMIT failed(tr("Nothing was forgotten."), coreLine(done.error().message));
                     refresh();
                     return;
                 }
@@ -1348,9 +1349,9 @@ void WhatIfPage::forgotten(Erasure erasure, const Cause &cause)
     Q_EMIT message(said);
     if (!erasure.absence.verified)
         Q_EMIT failed(tr("Erased, but it could not be verified that nothing is left."),
-                      oneLine(erasure.absence.reason));
+                      coreLine(erasure.absence.reason));
     for (const std::string &problem : erasure.problems)
-        Q_EMIT failed(tr("A file beside the store was not cleared."), oneLine(problem));
+        Q_EMIT failed(tr("A file beside the store was not cleared."), coreLine(problem));
     d->filling = true;
     d->field->clear();
     d->filling = false;
@@ -1381,12 +1382,12 @@ void WhatIfPage::lookForErased()
                 d->certificateText = eraseCertificate(store->info(), *d->erasure, d->erasedBy);
             }
             if (!absence)
-                Q_EMIT failed(tr("The files can’t be searched."), oneLine(absence.error().message));
+                Q_EMIT failed(tr("The files can’t be searched."), coreLine(absence.error().message));
             else if (absence->verified)
                 Q_EMIT message(counted(qlonglong(absence->files), tr("Nothing of it is left in 1 file."),
                                        tr("Nothing of it is left in %1 files.")));
             else
-                Q_EMIT failed(tr("It still stands somewhere."), oneLine(absence->reason));
+                Q_EMIT failed(tr("It still stands somewhere."), coreLine(absence->reason));
             refresh();
         });
 }
@@ -1406,7 +1407,7 @@ void WhatIfPage::saveCertificate()
                                          Q_EMIT message(tr("Wrote %1.").arg(QFileInfo(path).fileName()));
                                      else
                                          Q_EMIT failed(tr("%1 was not written.").arg(QFileInfo(path).fileName()),
-                                                       QString::fromStdString(saved.error().message));
+                                                       coreWords(saved.error().message));
                                  });
                          });
 }
@@ -1515,7 +1516,7 @@ void WhatIfPage::retract()
         ++(change.after == Status::Stale ? stale : suspect);
         if (question.items.size() < 200)
             question.items << QStringLiteral("%1 (%2): %3")
-                                  .arg(statusWord(change.after), oneLine(change.reason), oneLine(change.text));
+                                  .arg(statusWord(change.after), coreLine(change.reason), oneLine(change.text));
     }
     const qlonglong count = qlonglong(shown.withdrawn.size());
     question.title = count == 1 ? tr("Retract 1 memory") : tr("Retract %1 memories").arg(figure(count));
@@ -1560,7 +1561,7 @@ void WhatIfPage::retract()
                 if (!done) {
                     if (done.error().code == Errc::Conflict)
                         d->moved = true;
-                    Q_EMIT failed(tr("Nothing was retracted."), oneLine(done.error().message));
+                    Q_EMIT failed(tr("Nothing was retracted."), coreLine(done.error().message));
                     refresh();
                     return;
                 }

@@ -9,6 +9,7 @@
 #include "models/whymodel.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -89,7 +90,7 @@ void addStory(const Dossier &d, std::vector<WhyRow> &rows)
                                .arg(shortTime(decision.time), QString::fromLatin1(word(decision.verdict)),
                                     screenText(decision.reviewer));
             if (!decision.reason.empty())
-                text += QStringLiteral(", ") + screenText(decision.reason);
+                text += QStringLiteral(", ") + coreTerm(decision.reason);
             note(text);
         }
         if (!d.made->modelText.empty())
@@ -107,7 +108,7 @@ void addStory(const Dossier &d, std::vector<WhyRow> &rows)
             if (!entry.who.empty())
                 text += WhyPage::tr(", by %1").arg(screenText(entry.who));
             if (!entry.reason.empty())
-                text += QStringLiteral(": ") + screenText(entry.reason);
+                text += QStringLiteral(": ") + coreTerm(entry.reason);
             note(text);
         }
     }
@@ -547,7 +548,7 @@ void WhyPage::load()
                 d->words->setRows({});
                 d->episodes->setRows({});
                 if (loaded.error().code != Errc::Cancelled)
-                    Q_EMIT failed(tr("The argument can’t be read."), oneLine(loaded.error().message));
+                    Q_EMIT failed(tr("The argument can’t be read."), coreLine(loaded.error().message));
             } else {
                 LoadedArgument &l = **loaded;
                 d->shown = std::move(l.dossier);
@@ -632,7 +633,7 @@ void WhyPage::exportAs(DossierFormat format, bool redact)
                     if (!written) {
                         if (written.error().code != Errc::Cancelled)
                             Q_EMIT failed(tr("%1 was not written.").arg(QFileInfo(path).fileName()),
-                                          QString::fromStdString(written.error().message));
+                                          coreWords(written.error().message));
                         return;
                     }
                     Q_EMIT message(redact ? counted(qlonglong(*written), tr("Wrote %2; 1 place was left out."),

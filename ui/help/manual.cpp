@@ -6,6 +6,7 @@
 
 #include "shell/actions.h"
 #include "shell/keysdialog.h"
+#include "widgets/corewords.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -236,7 +237,7 @@ QString Manual::write(const QString &folder) const
         const QString file = QDir(folder).filePath(page.file);
         if (const auto saved = saveBytes(file, page.text.toUtf8()); !saved)
             return QCoreApplication::translate("credence::ui::Manual", "%1 can’t be written: %2")
-                .arg(file, QString::fromStdString(saved.error().message));
+                .arg(file, coreWords(saved.error().message));
     }
     return {};
 }

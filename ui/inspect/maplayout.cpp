@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "inspect/maplayout.h"
 
+#include "widgets/dates.h"
+
 #include <QCoreApplication>
 #include <QDate>
 #include <QDateTime>
 #include <QHash>
-#include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
@@ -340,7 +341,6 @@ std::vector<std::int64_t> binEdges(Bin bin, std::int64_t from, std::int64_t to, 
 
 QString binTitle(Bin bin, std::int64_t edge, std::int64_t next, Qt::TimeSpec spec)
 {
-    const QLocale locale;
     const QDateTime a = when(edge, spec);
     switch (bin) {
     case Bin::Hour:
@@ -348,17 +348,14 @@ QString binTitle(Bin bin, std::int64_t edge, std::int64_t next, Qt::TimeSpec spe
     case Bin::TwelveHours: {
         const QDateTime b = when(next, spec);
         const int end = b.date() > a.date() ? 24 : b.time().hour();
-        return say("%1, %2–%3 h")
-            .arg(locale.toString(a.date(), QStringLiteral("ddd d MMM")))
-            .arg(a.time().hour())
-            .arg(end);
+        return say("%1, %2–%3 h").arg(dateText(a.date(), DateForm::WeekdayDay)).arg(a.time().hour()).arg(end);
     }
     case Bin::Day:
-        return locale.toString(a.date(), QStringLiteral("ddd d MMM"));
+        return dateText(a.date(), DateForm::WeekdayDay);
     case Bin::Week:
-        return say("Week of %1").arg(locale.toString(a.date(), QStringLiteral("d MMM")));
+        return say("Week of %1").arg(dateText(a.date(), DateForm::DayMonth));
     case Bin::Month:
-        return locale.toString(a.date(), QStringLiteral("MMMM yyyy"));
+        return dateText(a.date(), DateForm::MonthYear);
     case Bin::Year:
         return QString::number(a.date().year());
     case Bin::Decade:
@@ -375,7 +372,6 @@ std::vector<Tick> axisTicks(std::int64_t from, std::int64_t to, double width, do
     to = std::clamp(to, from, kLastTime);
     if (to <= from || width < 1)
         return ticks;
-    const QLocale locale;
     const double perPixel = double(to - from) / width;
     const double needed = least * perPixel;
     const auto inside = [&](std::int64_t t) { return t >= from && t <= to; };
@@ -397,8 +393,7 @@ std::vector<Tick> axisTicks(std::int64_t from, std::int64_t to, double width, do
                 if (!inside(t))
                     continue;
                 Tick tick{t, t == start, t == start, {}};
-                tick.label = t == start ? locale.toString(date, QStringLiteral("d MMM"))
-                                        : when(t, spec).time().toString(QStringLiteral("HH:mm"));
+                tick.label = t == start ? dateText(date, DateForm::DayMonth) : clockText(when(t, spec).time());
                 ticks.push_back(tick);
             }
         }
@@ -421,7 +416,7 @@ std::vector<Tick> axisTicks(std::int64_t from, std::int64_t to, double width, do
                 continue;
             Tick tick{t, !weeks && date.dayOfWeek() == 1, false, {}};
             if (days == 1 || days == 7 || count % 2 == 0) {
-                tick.label = locale.toString(date, QStringLiteral("d MMM"));
+                tick.label = dateText(date, DateForm::DayMonth);
                 tick.strong = weeks ? date.day() <= days : date.day() <= days;
             }
             ticks.push_back(tick);
@@ -447,7 +442,7 @@ std::vector<Tick> axisTicks(std::int64_t from, std::int64_t to, double width, do
             const bool january = date.month() == 1;
             Tick tick{t, january || months == 1, january, {}};
             if ((date.month() - 1) % months == 0)
-                tick.label = january ? QString::number(date.year()) : locale.toString(date, QStringLiteral("MMM"));
+                tick.label = january ? QString::number(date.year()) : dateText(date, DateForm::Month);
             if (!tick.label.isEmpty() || months == 3)
                 ticks.push_back(tick);
         }

@@ -12,6 +12,8 @@
 #include "shell/session.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
+#include "widgets/dates.h"
 #include "widgets/glyphs.h"
 #include "widgets/paneheader.h"
 #include "widgets/whenshown.h"
@@ -588,9 +590,8 @@ void MapPane::Impl::refreshFacts()
     const auto say = [&](double ms) { return hours ? shortTime(asTime(ms)) : shortDate(asTime(ms)); };
     const QDateTime begin = QDateTime::fromMSecsSinceEpoch(std::int64_t(from)),
                     end = QDateTime::fromMSecsSinceEpoch(std::int64_t(std::max(from, to)));
-    QString facts = MapPane::tr("%1 – %2").arg(say(from), hours && begin.date() == end.date()
-                                                              ? end.time().toString(QStringLiteral("HH:mm"))
-                                                              : say(std::max(from, to)));
+    QString facts = MapPane::tr("%1 – %2").arg(
+        say(from), hours && begin.date() == end.date() ? clockText(end.time()) : say(std::max(from, to)));
     if (canvas->isWide()) {
         const auto scopes = scene->snapshot->scopes().size();
         const QString memories = figure(qlonglong(scene->snapshot->size()));
@@ -680,7 +681,7 @@ void MapPane::exportTo(const QString &path, MapExport format)
             if (result)
                 Q_EMIT exported(path);
             else
-                Q_EMIT exportFailed(path, QString::fromStdString(result.error().message));
+                Q_EMIT exportFailed(path, coreWords(result.error().message));
             d->end();
         });
 }

@@ -6,6 +6,7 @@
 #include "jobs/savebytes.h"
 #include "models/roles.h"
 #include "shell/theme.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 
 #include <credence/ingest.h>
@@ -491,7 +492,7 @@ void TreeView::copyJsonl(const QList<MemoryKey> &keys)
                 Q_EMIT message(
                     counted(count, tr("Copied as credence-jsonl."), tr("%1 memories copied as credence-jsonl.")));
             } else {
-                Q_EMIT message(screenText(lines.error().message));
+                Q_EMIT message(coreWords(lines.error().message));
             }
         });
 }

@@ -3,6 +3,7 @@
 #include "models/rowcache.h"
 
 #include "jobs/jobrunner.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 
 #include <QTimer>
@@ -215,7 +216,7 @@ void RowCache::startRows()
                         auto bad = std::make_shared<CachedRow>();
                         bad->memory.key = key;
                         bad->error =
-                            rows ? tr("The store holds no such memory any more.") : screenText(rows.error().message);
+                            rows ? tr("The store holds no such memory any more.") : coreWords(rows.error().message);
                         bad->line = tr("Unreadable: %1").arg(bad->error);
                         row = std::move(bad);
                     }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/treeplan.h"
 
+#include "widgets/corewords.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -315,7 +317,7 @@ Result<std::shared_ptr<const TreePlan>> makeTreePlan(std::shared_ptr<const Snaps
                 if (!keys) {
                     if (keys.error().code == Errc::Cancelled)
                         return keys.error();
-                    plan->problem = QString::fromStdString(keys.error().message);
+                    plan->problem = coreWords(keys.error().message);
                 } else {
                     // Both are in the order of keys.
                     Node node = 0;

@@ -3,6 +3,7 @@
 #include "models/whymodel.h"
 
 #include "models/roles.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 
 #include <QCoreApplication>
@@ -46,7 +47,7 @@ std::vector<WhyRow> whyRows(const Why &why, const WhyExtras &extras)
     claim.status = why.memory.status;
     claim.kind = why.memory.kind;
     if (why.memory.kind == Kind::Reflection && !why.confidenceReason.empty())
-        push(WhyRow::Type::Sentence, screenText(why.confidenceReason));
+        push(WhyRow::Type::Sentence, coreWords(why.confidenceReason));
 
     // --- the chain in words: each belief once, at the place where it comes first
     const bool raw = why.memory.kind == Kind::Episode;

@@ -3,6 +3,7 @@
 #include "reflect/callreading.h"
 
 #include "reflect/runwords.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 
 #include <QCoreApplication>
@@ -302,7 +303,7 @@ QString parsedText(const RunRecord &run, int call)
     for (const Drop &drop : run.dropped) {
         if (drop.call != call)
             continue;
-        lines << Words::tr("Dropped: %1").arg(lowered(screenText(drop.message.empty() ? drop.reason : drop.message)));
+        lines << Words::tr("Dropped: %1").arg(lowered(coreWords(drop.message.empty() ? drop.reason : drop.message)));
         if (!drop.text.empty())
             lines << QStringLiteral("  ") + screenText(drop.text);
     }

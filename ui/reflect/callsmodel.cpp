@@ -3,6 +3,7 @@
 #include "reflect/callsmodel.h"
 
 #include "reflect/runwords.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
@@ -14,8 +15,8 @@ CallRow callRow(const CallRecord &call, CallPhase phase, int maxAttempts)
 {
     CallRow row;
     row.number = call.number;
-    row.label = oneLine(call.label.empty() ? call.stage : call.label);
-    row.error = sentence(screenText(call.error));
+    row.label = coreLine(call.label.empty() ? call.stage : call.label);
+    row.error = sentence(coreWords(call.error));
     const int tries = int(call.attempts.size());
     switch (phase) {
     case CallPhase::Started:

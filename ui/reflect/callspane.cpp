@@ -9,6 +9,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/codeview.h"
+#include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -782,7 +783,7 @@ void CallsPane::fillViewer()
     // Numbers that were not in the prompt: the reader's own words, from what was dropped.
     QString notice;
     if (!record->error.empty()) {
-        notice = sentence(screenText(record->error));
+        notice = sentence(coreWords(record->error));
     } else if (!d->shown.empty() && !parsed) {
         for (const Citation &citation : d->citations) {
             if (d->shown.count(citation.number) == 0) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "reflect/candidatesmodel.h"
 
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
@@ -31,7 +32,7 @@ CandidateRow rowOfDrop(const Drop &drop)
 {
     CandidateRow row;
     row.type = CandidateRow::Type::Drop;
-    const QString why = screenText(drop.message.empty() ? drop.reason : drop.message);
+    const QString why = coreWords(drop.message.empty() ? drop.reason : drop.message);
     row.text = sentence(CandidatesModel::tr("Dropped: %1").arg(lowered(why)));
     row.quote = screenText(drop.text);
     row.facts = screenText(drop.focus);
@@ -43,7 +44,7 @@ CandidateRow rowOfSkip(const Skip &skip)
 {
     CandidateRow row;
     row.type = CandidateRow::Type::Skip;
-    row.text = sentence(CandidatesModel::tr("Skipped: %1").arg(lowered(screenText(skip.reason))));
+    row.text = sentence(CandidatesModel::tr("Skipped: %1").arg(lowered(coreWords(skip.reason))));
     row.facts = screenText(skip.what);
     return row;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "reflect/comparemodel.h"
 
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
@@ -61,7 +62,7 @@ void addDrops(std::vector<CompareRow> &rows, const RunRecord &own, const RunReco
         CompareRow row;
         row.type = CompareRow::Type::Drop;
         // What was dropped, and below it why; where there is no text, why alone.
-        const QString why = sentence(screenText(drop.message.empty() ? drop.reason : drop.message)).chopped(1);
+        const QString why = sentence(coreWords(drop.message.empty() ? drop.reason : drop.message)).chopped(1);
         const QString focus = screenText(drop.focus), text = screenText(drop.text);
         row.textA = row.textB = text.isEmpty() ? why : text;
         QStringList facts;

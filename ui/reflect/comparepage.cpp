@@ -7,6 +7,8 @@
 #include "reflect/runwords.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
+#include "widgets/dates.h"
 #include "widgets/emptystate.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -66,7 +68,7 @@ void drawLetter(QPainter &painter, QPointF topLeft, QChar letter, bool taken)
 QString relativeTime(Time time)
 {
     const QDateTime then = QDateTime::fromMSecsSinceEpoch(time.time_since_epoch().count());
-    return then.date() == QDate::currentDate() ? ComparePage::tr("today %1").arg(then.toString(QStringLiteral("HH:mm")))
+    return then.date() == QDate::currentDate() ? ComparePage::tr("today %1").arg(clockText(then.time()))
                                                : shortTime(time);
 }
 
@@ -870,7 +872,7 @@ void ComparePage::load()
             } else {
                 d->loaded.reset();
                 if (loaded.error().code != Errc::Cancelled)
-                    Q_EMIT failed(sentence(QString::fromStdString(loaded.error().message)), tr("Choose other runs."));
+                    Q_EMIT failed(sentence(coreWords(loaded.error().message)), tr("Choose other runs."));
             }
             showComparison();
             Q_EMIT idle();
@@ -996,10 +998,10 @@ void ComparePage::fillParameters()
     }
     for (const std::string &id : order) {
         const auto it = known.find(id);
-        QString name = it != known.end() ? QString::fromStdString(it->second->label) : categoryWord(id);
+        QString name = it != known.end() ? coreWords(it->second->label) : categoryWord(id);
         if (it != known.end() && !it->second->unit.empty())
-            name += (it->second->unit[0] == '/' ? QStringLiteral(" ") : QStringLiteral(", ")) +
-                    QString::fromStdString(it->second->unit);
+            name +=
+                (it->second->unit[0] == '/' ? QStringLiteral(" ") : QStringLiteral(", ")) + coreWords(it->second->unit);
         add(name, value(l.a, id), value(l.b, id),
             it != known.end() ? QString::fromStdString(it->second->preset) : QString());
     }

@@ -3,6 +3,7 @@
 #include "reflect/evidencemodel.h"
 
 #include "models/roles.h"
+#include "widgets/dates.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
@@ -16,7 +17,7 @@ QString memoryFacts(const Memory &memory)
     QStringList parts{kindWord(memory.kind, memory.shape)};
     if (memory.created) {
         const QDateTime time = QDateTime::fromMSecsSinceEpoch(memory.created->time_since_epoch().count());
-        parts << QLocale().toString(time, QStringLiteral("ddd ")) + shortTime(*memory.created);
+        parts << dateText(time.date(), DateForm::Weekday) + QLatin1Char(' ') + shortTime(*memory.created);
     }
     QString text = parts.join(QStringLiteral(", "));
     if (memory.importance)

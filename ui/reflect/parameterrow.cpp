@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "reflect/parameterrow.h"
 
-#include "models/corewords.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/plaintip.h"

@@ -16,6 +16,7 @@
 #include "settings/settings.h"
 #include "shell/candidatedetails.h"
 #include "shell/theme.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/prompts.h"
 #include "widgets/rowview.h"
@@ -260,8 +261,7 @@ void ReflectWorkspace::build()
                 if (record)
                     replay(*record);
                 else
-                    Q_EMIT failed(tr("The run can’t be replayed."),
-                                  sentence(QString::fromStdString(record.error().message)));
+                    Q_EMIT failed(tr("The run can’t be replayed."), sentence(coreWords(record.error().message)));
             });
     });
     connect(d->run->setupAction(), &QAction::triggered, this, [this] {
@@ -418,11 +418,11 @@ void ReflectWorkspace::reloadRuns()
             if (listed) {
                 QStringList problems;
                 for (const std::string &problem : listed->problems)
-                    problems << sentence(QString::fromStdString(problem));
+                    problems << sentence(coreWords(problem));
                 d->runsModel->setRuns(std::move(listed->runs));
                 d->runs->setProblems(problems);
             } else if (listed.error().code != Errc::Cancelled) {
-                d->runs->setProblems({sentence(QString::fromStdString(listed.error().message))});
+                d->runs->setProblems({sentence(coreWords(listed.error().message))});
             }
             runShown();
             Q_EMIT runCountChanged(runCount());
@@ -444,7 +444,7 @@ void ReflectWorkspace::runShown()
     const int kept = d->runsModel->numberOf(controller.record().id);
     d->run->setRunNumber(!controller.hasRun() ? 0 : controller.running() || kept == 0 ? runCount() + 1 : kept);
     const std::shared_ptr<Store> store = d->session->store();
-    const QString why = store ? QString::fromStdString(store->info().accessReason) : QString();
+    const QString why = store ? coreWords(store->info().accessReason) : QString();
     d->run->setWritable(d->session->writable(), why);
     d->compare->setWritable(d->session->writable());
     if (controller.finished() && kept > 0) {
@@ -494,7 +494,7 @@ void ReflectWorkspace::openRun(const QString &idOrFile, int call)
                 if (call > 0)
                     d->calls->showCall(call);
             } else if (opened.error().code != Errc::Cancelled) {
-                const QString why = sentence(QString::fromStdString(opened.error().message));
+                const QString why = sentence(coreWords(opened.error().message));
                 Q_EMIT failed(tr("The run can’t be opened."), why);
                 Q_EMIT runFailed(idOrFile, why);
             }
@@ -541,8 +541,7 @@ void ReflectWorkspace::discardShown()
                 if (done)
                     Q_EMIT message(tr("The run was thrown away."));
                 else
-                    Q_EMIT failed(tr("The run’s file can’t be deleted."),
-                                  sentence(QString::fromStdString(done.error().message)));
+                    Q_EMIT failed(tr("The run’s file can’t be deleted."), sentence(coreWords(done.error().message)));
                 reloadRuns();
             });
     });
@@ -576,8 +575,7 @@ void ReflectWorkspace::deleteRun(const QString &id)
             },
             [this, info](const Result<bool> &done) {
                 if (!done) {
-                    Q_EMIT failed(tr("The file can’t be deleted."),
-                                  sentence(QString::fromStdString(done.error().message)));
+                    Q_EMIT failed(tr("The file can’t be deleted."), sentence(coreWords(done.error().message)));
                 } else {
                     Q_EMIT message(tr("The file was deleted."));
                     if (d->controller->finished() && d->controller->record().id == info.id && !info.queued)
@@ -611,7 +609,7 @@ void ReflectWorkspace::saveShown()
                     Q_EMIT message(tr("The run was saved to %1.").arg(QFileInfo(path).fileName()));
                 else
                     Q_EMIT failed(tr("The run can’t be saved to %1.").arg(path),
-                                  sentence(QString::fromStdString(saved.error().message)));
+                                  sentence(coreWords(saved.error().message)));
             });
     });
 }
@@ -639,8 +637,7 @@ void ReflectWorkspace::send()
         [this, record, count](Result<LedgerNumber> entry) {
             if (!entry) {
                 d->controller->setQueued(entry.error().code == Errc::Conflict);
-                Q_EMIT failed(tr("The candidates could not be sent."),
-                              sentence(QString::fromStdString(entry.error().message)));
+                Q_EMIT failed(tr("The candidates could not be sent."), sentence(coreWords(entry.error().message)));
                 return;
             }
             if (d->controller->record().id == record.id)
@@ -713,7 +710,7 @@ void ReflectWorkspace::sendChosen()
         [this, chosen](Result<std::vector<LedgerNumber>> entries) {
             if (!entries) {
                 Q_EMIT failed(tr("Not all that was chosen could be sent."),
-                              sentence(QString::fromStdString(entries.error().message)));
+                              sentence(coreWords(entries.error().message)));
             } else {
                 for (const LedgerNumber entry : *entries)
                     Q_EMIT ledgerEntry(entry);
@@ -749,8 +746,7 @@ void ReflectWorkspace::writeFile(const QString &path, const QByteArray &bytes, c
             if (written)
                 Q_EMIT message(done);
             else
-                Q_EMIT failed(tr("%1 can’t be written.").arg(path),
-                              sentence(QString::fromStdString(written.error().message)));
+                Q_EMIT failed(tr("%1 can’t be written.").arg(path), sentence(coreWords(written.error().message)));
         });
 }
 

@@ -3,6 +3,7 @@
 #include "reflect/runcontroller.h"
 
 #include "reflect/runwords.h"
+#include "widgets/corewords.h"
 
 #include <QFile>
 
@@ -145,7 +146,7 @@ void RunController::start(Start what)
             const std::string problem = ended->problem;
             finish(std::move(ended->record));
             if (!problem.empty())
-                Q_EMIT failed(tr("The run can’t be kept beside the store: %1").arg(QString::fromStdString(problem)),
+                Q_EMIT failed(tr("The run can’t be kept beside the store: %1").arg(coreWords(problem)),
                               tr("Save it to a file of your own, or it is lost with this window."));
             Q_EMIT kept();
         });
@@ -303,9 +304,9 @@ void RunController::finish(Result<RunRecord> result)
     Q_EMIT runChanged();
     Q_EMIT ended();
     if (!result && result.error().code != Errc::Cancelled)
-        Q_EMIT failed(sentence(QString::fromStdString(result.error().message)), todoOf(result.error()));
+        Q_EMIT failed(sentence(coreWords(result.error().message)), todoOf(result.error()));
     else if (result && m_record.state == "failed")
-        Q_EMIT failed(sentence(QString::fromStdString(m_record.error)),
+        Q_EMIT failed(sentence(coreWords(m_record.error)),
                       tr("The run keeps what it has. Each call says below what came of it."));
 }
 

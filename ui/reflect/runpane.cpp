@@ -9,6 +9,8 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/corewords.h"
+#include "widgets/dates.h"
 #include "widgets/emptystate.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -102,7 +104,7 @@ public:
         }
         right -= px(60);
         qreal end = right;
-        const QString figure = QString::fromStdString(stage.figure);
+        const QString figure = coreWords(stage.figure);
         if (!figure.isEmpty()) {
             const qreal wide = QFontMetricsF(small).horizontalAdvance(figure);
             write(painter, small, waiting ? t.tx3 : t.tx2, right - wide, row.top(), row.height(), figure);
@@ -111,7 +113,7 @@ public:
             end += px(60);
         }
         const qreal left = row.left() + px(126);
-        const QString summary = oneLine(stage.summary);
+        const QString summary = coreLine(stage.summary);
         if (!summary.isEmpty() && end > left)
             write(painter, small, waiting ? t.tx3 : t.tx2, left, row.top(), row.height(),
                   QFontMetricsF(small).elidedText(summary, Qt::ElideRight, end - left));
@@ -775,8 +777,7 @@ void RunPane::showHead()
     }
     d->header->setTitle(d->number > 0 ? tr("Dry run %1").arg(d->number) : tr("Dry run"));
     const QDateTime began = QDateTime::fromMSecsSinceEpoch(record.started.time_since_epoch().count());
-    const QString started =
-        began.date() == QDate::currentDate() ? began.toString(QStringLiteral("HH:mm")) : shortTime(record.started);
+    const QString started = began.date() == QDate::currentDate() ? clockText(began.time()) : shortTime(record.started);
     QStringList facts{presetTitle(record.preset), tr("started %1").arg(started), longTime(run.elapsed())};
     if (run.finished() && !record.model.empty())
         facts << oneLine(record.model);
@@ -799,7 +800,7 @@ void RunPane::showOutcome()
         d->outcome->set({}, false);
         return;
     }
-    const QString why = record.error.empty() ? QString() : sentence(screenText(record.error));
+    const QString why = record.error.empty() ? QString() : sentence(coreWords(record.error));
     const QString kept = record.candidates.empty()
                              ? (record.calls.empty() ? QString() : tr("Its calls and replies are kept."))
                              : tr("What came of the replies that arrived is kept and can be sent.");

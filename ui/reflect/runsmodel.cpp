@@ -4,6 +4,7 @@
 
 #include "models/roles.h"
 #include "reflect/runwords.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
@@ -12,7 +13,7 @@ namespace credence::ui {
 QString presetTitle(const std::string &id)
 {
     const credence::Preset *preset = findPreset(id);
-    return preset ? QString::fromStdString(preset->title) : oneLine(id); // a kept run may call itself anything
+    return preset ? coreWords(preset->title) : oneLine(id); // a kept run may call itself anything
 }
 
 QString modelText(const std::string &provider, const std::string &model)

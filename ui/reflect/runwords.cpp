@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "reflect/runwords.h"
 
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 
 #include <QCoreApplication>
@@ -119,14 +120,14 @@ QList<CandidateMark> marksOf(const Candidate &candidate)
         marks << CandidateMark{
             MarkTone::Flag,
             finding.emergent ? StateWords::tr("%1, in no source", "a flag that no episode has").arg(word) : word,
-            QString::fromStdString(finding.why)};
+            coreWords(finding.why)};
     }
     for (const CheckState state : {CheckState::Failed, CheckState::Look}) {
         for (const Check &check : candidate.checks) {
             if (check.state != state || (check.id == "privacy" && !candidate.findings.empty()) ||
                 check.id == "confidence")
                 continue;
-            const QString why = screenText(check.sentence);
+            const QString why = coreWords(check.sentence);
             QString text = find(kDoubts, check.id);
             if (check.id == "support" && state == CheckState::Failed)
                 text = StateWords::tr("not supported");
@@ -159,14 +160,13 @@ QList<CandidateMark> marksOf(const Candidate &candidate)
     }
     if (const Check *support = checkOf(candidate, "support")) {
         if (support->state == CheckState::Passed)
-            marks << CandidateMark{MarkTone::Passed, StateWords::tr("supported"), screenText(support->sentence)};
+            marks << CandidateMark{MarkTone::Passed, StateWords::tr("supported"), coreWords(support->sentence)};
         else if (support->state == CheckState::NotRun)
-            marks << CandidateMark{MarkTone::Quiet, StateWords::tr("support not judged"),
-                                   screenText(support->sentence)};
+            marks << CandidateMark{MarkTone::Quiet, StateWords::tr("support not judged"), coreWords(support->sentence)};
     }
     if (candidate.deferred)
         marks << CandidateMark{MarkTone::Quiet, StateWords::tr("enters deferred"),
-                               screenText(candidate.confidenceReason)};
+                               coreWords(candidate.confidenceReason)};
     return marks;
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "reflect/setuppane.h"
 
-#include "models/corewords.h"
 #include "reflect/estimatetable.h"
 #include "reflect/parameterrow.h"
 #include "reflect/runsmodel.h"
@@ -10,6 +9,7 @@
 #include "settings/settings.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
@@ -512,8 +512,7 @@ void SetupPane::fillModels()
         d->model->setCurrentIndex(at >= 0 && now != QLatin1String("?") ? at : 0);
     }
     d->filling = was;
-    d->problems->show(needed && !problems.empty() ? sentence(QString::fromStdString(problems.front())) : QString(),
-                      false);
+    d->problems->show(needed && !problems.empty() ? sentence(coreWords(problems.front())) : QString(), false);
     d->replies->setVisible(needed);
 }
 
@@ -708,7 +707,7 @@ void SetupPane::startEstimate()
         } else if (row->differs()) {
             const Result<void> checked = checkParameters(*preset, {{parameter.id, value.toStdString()}});
             if (!checked)
-                why = sentence(QString::fromStdString(checked.error().message));
+                why = sentence(coreWords(checked.error().message));
         }
         row->setBad(!why.isEmpty(), why);
         if (problem.isEmpty())
@@ -739,7 +738,7 @@ void SetupPane::startEstimate()
                 d->estimateError.clear();
             } else {
                 d->estimate.reset();
-                d->estimateError = sentence(QString::fromStdString(estimate.error().message));
+                d->estimateError = sentence(coreWords(estimate.error().message));
             }
             showFigures();
             updateState();
@@ -802,13 +801,13 @@ void SetupPane::showFigures()
         if (!d->estimateError.isEmpty())
             blocker = d->estimateError;
         else if (d->estimate && !d->estimate->blocker.empty())
-            blocker = sentence(QString::fromStdString(d->estimate->blocker));
+            blocker = sentence(coreWords(d->estimate->blocker));
         else if (model && !provider())
             blocker = tr("This preset needs a model. Patterns needs none.");
         if (d->estimate) {
             QStringList all;
             for (const std::string &text : d->estimate->warnings)
-                all << sentence(QString::fromStdString(text));
+                all << sentence(coreWords(text));
             warning = all.join(QLatin1Char('\n'));
         }
     }

@@ -3,6 +3,7 @@
 #include "reflect/stagesmodel.h"
 
 #include "reflect/runwords.h"
+#include "widgets/corewords.h"
 #include "widgets/plaintip.h"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ QVariant StagesModel::data(const QModelIndex &index, int role) const
     if (!index.isValid() || index.row() >= int(m_stages.size()))
         return {};
     const StageRecord &s = stage(index.row());
-    const QString summary = QString::fromStdString(s.summary), figure = QString::fromStdString(s.figure);
+    const QString summary = coreWords(s.summary), figure = coreWords(s.figure);
     switch (role) {
     case Qt::DisplayRole:
         return stageTitle(s.id);

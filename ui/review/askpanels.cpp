@@ -6,6 +6,7 @@
 #include "reflect/runwords.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
 #include "widgets/findfield.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -98,7 +99,7 @@ void ReasonPanel::setReasons(const QStringList &reasons)
         button->deleteLater();
     m_buttons.clear();
     for (int i = 0; i < int(reasons.size()); ++i) {
-        auto *button = new Button(reasons[i], ButtonKind::Rest, this);
+        auto *button = new Button(coreTerm(reasons[i].toStdString()), ButtonKind::Rest, this);
         button->setObjectName(QStringLiteral("review.reason.%1").arg(i + 1));
         button->setButtonSize(ButtonSize::Row);
         button->setLeading(true);
@@ -375,7 +376,7 @@ void BeliefPanel::find()
                 if (m_rows->rowCount() > 0)
                     m_view->setCurrentIndex(m_rows->index(0));
             } else if (rows.error().code != Errc::Cancelled) {
-                m_note->setText(sentence(screenText(rows.error().message)));
+                m_note->setText(sentence(coreWords(rows.error().message)));
             }
             Q_EMIT idle();
         });

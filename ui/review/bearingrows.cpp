@@ -6,6 +6,7 @@
 #include "reflect/rowpaint.h"
 #include "shell/theme.h"
 #include "widgets/chip.h"
+#include "widgets/dates.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 #include "widgets/rowview.h"
@@ -150,7 +151,7 @@ void BearingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 QString bearingTime(Time time)
 {
     const QDateTime local = QDateTime::fromMSecsSinceEpoch(time.time_since_epoch().count());
-    return QLocale().toString(local, QStringLiteral("ddd ")) + shortTime(time);
+    return dateText(local.date(), DateForm::Weekday) + QLatin1Char(' ') + shortTime(time);
 }
 
 int BearingRows::rowCount(const QModelIndex &parent) const

@@ -14,6 +14,8 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/corewords.h"
+#include "widgets/dates.h"
 #include "widgets/emptystate.h"
 #include "widgets/errorbar.h"
 #include "widgets/flowlayout.h"
@@ -563,7 +565,7 @@ QString CandidatePane::approveOff() const
     if (d->item->state == CandidateState::Approved)
         return tr("It is approved already.");
     if (!d->item->approveOff.empty())
-        return screenText(d->item->approveOff);
+        return coreWords(d->item->approveOff);
     if (d->item->stricter && !d->change->shown())
         return tr("What replaces or removes is approved after the change was shown.");
     return {};
@@ -703,7 +705,7 @@ void CandidatePane::showElsewhere(const QueueItem &now)
     QString what;
     switch (now.state) {
     case CandidateState::Rejected:
-        what = tr("Rejected elsewhere by %1: %2").arg(who, now.decision ? screenText(now.decision->reason) : QString());
+        what = tr("Rejected elsewhere by %1: %2").arg(who, now.decision ? coreTerm(now.decision->reason) : QString());
         break;
     case CandidateState::Approved:
         what = tr("Approved elsewhere by %1.").arg(who);
@@ -816,7 +818,7 @@ void CandidatePane::showText()
         FlagSpan span;
         span.span = shownSpan(c.text, flag.finding.start, flag.finding.end);
         span.label = QStringLiteral("F%1").arg(i + 1);
-        span.tip = categoryTitle(flag.finding.category) + QStringLiteral(": ") + screenText(flag.finding.why);
+        span.tip = categoryTitle(flag.finding.category) + QStringLiteral(": ") + coreWords(flag.finding.why);
         span.open = flag.state == "open" || flag.state == "block";
         spans << span;
     }
@@ -840,8 +842,8 @@ void CandidatePane::showWait()
     if (!working.isEmpty())
         text = working + QStringLiteral("…");
     else if (d->item->state == CandidateState::Rejected && d->item->decision)
-        text = tr("Rejected by %1: %2")
-                   .arg(screenText(d->item->decision->reviewer), screenText(d->item->decision->reason));
+        text =
+            tr("Rejected by %1: %2").arg(screenText(d->item->decision->reviewer), coreTerm(d->item->decision->reason));
     else if (d->item->state == CandidateState::Committed)
         text = tr("Committed with ledger entry %1.").arg(figure(d->item->entry.value));
     else if (d->item->state == CandidateState::Approved && d->item->decision)
@@ -893,9 +895,8 @@ void CandidatePane::setItem(const ItemPtr &item, int place, int count)
     d->header->setTitle(actionTitle(c.action));
     d->header->setFacts(place > 0 ? tr("%1 of %2").arg(figure(place), figure(count)) : QString());
     const QDateTime queued = QDateTime::fromMSecsSinceEpoch(item->queued.time_since_epoch().count());
-    const QString when = queued.date() == QDate::currentDate()
-                             ? tr("today %1").arg(queued.toString(QStringLiteral("HH:mm")))
-                             : shortTime(item->queued);
+    const QString when =
+        queued.date() == QDate::currentDate() ? tr("today %1").arg(clockText(queued.time())) : shortTime(item->queued);
     QStringList facts{when};
     if (item->waitsTooLong)
         facts << tr("waits for %1").arg(ageText(item->ageSeconds));
@@ -928,7 +929,7 @@ void CandidatePane::setItem(const ItemPtr &item, int place, int count)
     if (!item->applies && item->state != CandidateState::Committed) {
         QStringList sentences;
         for (const std::string &one : item->changed)
-            sentences << screenText(one);
+            sentences << coreWords(one);
         d->outdated->showMessage(tr("The sources changed since the run."), {}, sentences.join(QLatin1Char(' ')),
                                  BarTone::Warning);
     } else if (item->suppressed) {

@@ -8,6 +8,8 @@
 #include "review/candidatetext.h"
 #include "review/reviewwords.h"
 #include "shell/theme.h"
+#include "widgets/corewords.h"
+#include "widgets/dates.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
@@ -135,7 +137,7 @@ Result<Change> loadChange(const Store &store, const std::shared_ptr<const Snapsh
             keys.push_back(snapshot->row(status.node).key);
             rests.push_back(
                 {QString(),
-                 ChangeBlock::tr("d%1, %2").arg(snapshot->row(status.node).depth).arg(screenText(status.reason)),
+                 ChangeBlock::tr("d%1, %2").arg(snapshot->row(status.node).depth).arg(coreWords(status.reason)),
                  status.before, status.after});
         }
     }
@@ -260,8 +262,7 @@ protected:
         for (int i = 0; month <= end; month = month.addMonths(step), ++i) {
             const qreal at = std::round(x(month.startOfDay().toMSecsSinceEpoch()));
             painter.fillRect(QRectF(at, 0, 1, px(48)), t.line2);
-            write(painter, small, t.tx3, at + 2, px(52), px(16),
-                  QLocale().standaloneMonthName(month.month(), QLocale::ShortFormat));
+            write(painter, small, t.tx3, at + 2, px(52), px(16), dateText(month, DateForm::Month));
         }
         const auto lane = [&](const std::vector<Time> &times, qreal y, const QColor &colour, const QString &name) {
             write(painter, text, t.tx2, 0, y - px(9), px(18), name);
@@ -446,7 +447,7 @@ void ChangeBlock::read()
                 return;
             }
             if (!change) {
-                d->note->setText(sentence(screenText(change.error().message)));
+                d->note->setText(sentence(coreWords(change.error().message)));
                 d->note->show();
                 Q_EMIT ready();
                 return;

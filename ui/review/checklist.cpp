@@ -6,6 +6,7 @@
 #include "reflect/rowpaint.h"
 #include "review/reviewwords.h"
 #include "shell/theme.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
@@ -95,9 +96,9 @@ public:
         if (role == Qt::DisplayRole)
             return checkTitle(c.id);
         if (role == Qt::ToolTipRole)
-            return plainTip(screenText(c.sentence));
+            return plainTip(coreWords(c.sentence));
         if (role == Qt::AccessibleTextRole)
-            return QStringList{checkTitle(c.id), stateWord(c.state), screenText(c.sentence), figureOf(c)}.join(
+            return QStringList{checkTitle(c.id), stateWord(c.state), coreWords(c.sentence), figureOf(c)}.join(
                 QStringLiteral(", "));
         return {};
     }
@@ -176,7 +177,7 @@ public:
         write(painter, name, heavy ? t.tx : t.tx2, r.left() + px(22), top, height2, checkTitle(check.id));
         const qreal left = r.left() + px(22 + kName);
         write(painter, text, words, left, top, height2,
-              QFontMetricsF(text).elidedText(plainEnd(oneLine(check.sentence)), Qt::ElideRight, right - left));
+              QFontMetricsF(text).elidedText(plainEnd(coreLine(check.sentence)), Qt::ElideRight, right - left));
         painter.restore();
     }
 };

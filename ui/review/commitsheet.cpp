@@ -9,6 +9,7 @@
 #include "settings/settings.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
 #include "widgets/errorbar.h"
 #include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
@@ -575,9 +576,9 @@ void CommitSheet::fill()
             row.before = change.before;
             row.after = change.after;
             row.text = oneLine(change.text);
-            row.right = screenText(change.reason);
+            row.right = coreWords(change.reason);
             row.tip = screenText(change.text) + QLatin1Char('\n') + statusWord(change.before) + QStringLiteral(" → ") +
-                      statusWord(change.after) + QStringLiteral(": ") + screenText(change.reason);
+                      statusWord(change.after) + QStringLiteral(": ") + coreWords(change.reason);
             row.memory = change.memory;
             row.candidate = QString::fromStdString(change.candidate);
             rows.push_back(row);
@@ -590,8 +591,8 @@ void CommitSheet::fill()
             row.type = SheetRow::Type::Behind;
             row.icon = blocked.flags.empty() ? QStringLiteral("octagon-alert") : QStringLiteral("flag");
             row.text = oneLine(blocked.text);
-            row.below = screenText(blocked.because);
-            row.tip = screenText(blocked.text) + QLatin1Char('\n') + screenText(blocked.because);
+            row.below = coreWords(blocked.because);
+            row.tip = screenText(blocked.text) + QLatin1Char('\n') + coreWords(blocked.because);
             row.candidate = QString::fromStdString(blocked.candidate);
             row.alarm = true;
             rows.push_back(row);

@@ -3,6 +3,7 @@
 #include "review/doubtmodel.h"
 
 #include "models/roles.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 
 #include <QLocale>
@@ -49,7 +50,7 @@ void DoubtModel::setDoubts(Doubts doubts)
             row.against = &one;
             row.key = one.belief;
             row.text = oneLine(one.beliefText);
-            row.facts = oneLine(one.reason);
+            row.facts = coreLine(one.reason);
             m_rows.push_back(std::move(row));
         }
     }
@@ -134,7 +135,7 @@ void DoubtSources::show(const DoubtModel::Row *row)
             BearingRow *one = put(lost.key, lost.id, lost.text, lost.at);
             one->status = lost.status;
             one->note = statusWord(lost.status);
-            one->importance = screenText(lost.reason);
+            one->importance = coreWords(lost.reason);
             if (lost.text.empty())
                 one->text = tr("Its text was erased.");
         }
@@ -159,7 +160,7 @@ void DoubtSources::show(const DoubtModel::Row *row)
         head(tr("Speaks against it"));
         BearingRow *one = put(against.episode, against.episodeId, against.episodeText, against.at);
         one->against = true;
-        one->note = screenText(against.reason);
+        one->note = coreWords(against.reason);
     }
     endResetModel();
 }

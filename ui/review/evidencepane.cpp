@@ -11,6 +11,7 @@
 #include "shell/theme.h"
 #include "widgets/chip.h"
 #include "widgets/codeview.h"
+#include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
@@ -228,7 +229,7 @@ void EvidencePane::showCall()
         [this](const Result<CallRecord> &call) {
             d->reading = false;
             if (!call) {
-                d->callFacts->setText(sentence(screenText(call.error().message)));
+                d->callFacts->setText(sentence(coreWords(call.error().message)));
             } else {
                 QStringList facts{tr("Call %1").arg(call->number), oneLine(call->model)};
                 if (call->tokensIn > 0)

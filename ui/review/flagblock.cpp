@@ -9,6 +9,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/corewords.h"
 #include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -83,9 +84,9 @@ public:
         line->addWidget(title);
         if (flag.finding.emergent)
             line->addWidget(new Chip(tr("emergent"), ChipTone::Flag, this));
-        QString words = screenText(flag.finding.why);
+        QString words = coreWords(flag.finding.why);
         if (!flag.finding.part.empty())
-            words = tr("%1: %2", "where it stands, why").arg(screenText(partTitle(flag.finding.part)), words);
+            words = tr("%1: %2", "where it stands, why").arg(coreWords(partTitle(flag.finding.part)), words);
         const WayOut *way = wayOf(flag.state);
         if (way) {
             words = tr(way->done);
@@ -95,7 +96,7 @@ public:
                 words += QStringLiteral(": ") + screenText(flag.reason);
         }
         auto *why = new Label(words, Type::Secondary, Tone::Secondary, 0, this);
-        why->setTip(screenText(flag.finding.why) + QLatin1Char('\n') +
+        why->setTip(coreWords(flag.finding.why) + QLatin1Char('\n') +
                     tr("Found by %1, score %2")
                         .arg(screenText(flag.finding.detector), QLocale().toString(flag.finding.score, 'f', 2)));
         why->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -371,7 +372,7 @@ void FlagBlock::choose(PolicyAction action)
             if (d->hand != hand || hand >= d->rows.size() || !d->rows[hand]->preview)
                 return;
             d->rows[hand]->preview->setText(text ? tr("It becomes: %1").arg(screenText(*text))
-                                                 : sentence(screenText(text.error().message)));
+                                                 : sentence(coreWords(text.error().message)));
         });
 }
 

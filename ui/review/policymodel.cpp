@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "review/policymodel.h"
 
-#include "models/corewords.h"
 #include "models/roles.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 

@@ -10,6 +10,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
@@ -561,7 +562,7 @@ void PolicyPage::reload()
         [this](Result<std::vector<PolicyValue>> values) {
             d->loading = false;
             if (!values) {
-                Q_EMIT failed(tr("The policy could not be read."), oneLine(values.error().message));
+                Q_EMIT failed(tr("The policy could not be read."), coreLine(values.error().message));
                 Q_EMIT idle();
                 return;
             }
@@ -621,7 +622,7 @@ void PolicyPage::survey()
                 d->survey = std::make_shared<const Survey>(std::move(*survey));
                 d->model->setHits(d->survey->byCategory, true);
             } else if (survey.error().code != Errc::Cancelled) {
-                Q_EMIT failed(tr("The memories could not be looked through."), oneLine(survey.error().message));
+                Q_EMIT failed(tr("The memories could not be looked through."), coreLine(survey.error().message));
             }
             showEffect();
             Q_EMIT idle();
@@ -809,7 +810,7 @@ void PolicyPage::apply()
             [this](Result<LedgerNumber> entry) {
                 d->applying = false;
                 if (!entry) {
-                    Q_EMIT failed(tr("The policy was not changed."), oneLine(entry.error().message));
+                    Q_EMIT failed(tr("The policy was not changed."), coreLine(entry.error().message));
                     updateState();
                     Q_EMIT idle();
                     return;
@@ -841,7 +842,7 @@ void PolicyPage::undo()
         [this](const Result<ChangeSet> &done) {
             d->applying = false;
             if (!done) {
-                Q_EMIT failed(tr("The change can’t be taken back."), oneLine(done.error().message));
+                Q_EMIT failed(tr("The change can’t be taken back."), coreLine(done.error().message));
                 updateState();
                 Q_EMIT idle();
                 return;

@@ -9,6 +9,7 @@
 #include "settings/settings.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -370,7 +371,7 @@ void RecheckPage::reload()
                     d->view->setCurrentIndex(d->model->index(at));
                 Q_EMIT countChanged(d->model->beliefs());
             } else if (found.error().code != Errc::Cancelled) {
-                Q_EMIT failed(tr("What is in doubt could not be read."), oneLine(found.error().message));
+                Q_EMIT failed(tr("What is in doubt could not be read."), coreLine(found.error().message));
             }
             showRow();
             Q_EMIT idle();
@@ -492,7 +493,7 @@ void RecheckPage::keep()
             [this, key](const Result<ChangeSet> &change) {
                 d->writing = false;
                 if (!change) {
-                    Q_EMIT failed(tr("The belief was not kept."), oneLine(change.error().message));
+                    Q_EMIT failed(tr("The belief was not kept."), coreLine(change.error().message));
                 } else {
                     Q_EMIT ledgerEntry(change->ledger);
                     Q_EMIT message(tr("The belief is kept."));
@@ -564,7 +565,7 @@ void RecheckPage::askProvider(const ProviderConfig &provider)
             if (opinion)
                 d->opinions[key] = std::move(*opinion);
             else if (opinion.error().code != Errc::Cancelled)
-                Q_EMIT failed(tr("The model gave no opinion."), oneLine(opinion.error().message));
+                Q_EMIT failed(tr("The model gave no opinion."), coreLine(opinion.error().message));
             showRow();
             Q_EMIT idle();
         });

@@ -6,6 +6,8 @@
 #include "reflect/runwords.h"
 #include "review/reviewwords.h"
 #include "settings/settings.h"
+#include "widgets/corewords.h"
+#include "widgets/dates.h"
 #include "widgets/glyphs.h"
 #include "widgets/whenshown.h"
 
@@ -45,7 +47,7 @@ QString runLabel(const RunInfo &run, int number)
 {
     const QDateTime began = QDateTime::fromMSecsSinceEpoch(run.started.time_since_epoch().count());
     const QString when = began.date() == QDate::currentDate()
-                             ? ReviewController::tr("today %1").arg(began.toString(QStringLiteral("HH:mm")))
+                             ? ReviewController::tr("today %1").arg(clockText(began.time()))
                              : shortTime(run.started);
     return ReviewController::tr("Run %1, %2", "number, time").arg(number).arg(when);
 }
@@ -114,7 +116,7 @@ Result<Loaded> loadQueue(const Store &store, const std::string &scope, QHash<QSt
         }
     }
     if (store.info().access != Access::Writable) {
-        loaded.locked = sentence(QString::fromStdString(store.info().accessReason));
+        loaded.locked = sentence(coreWords(store.info().accessReason));
         if (loaded.locked.isEmpty())
             loaded.locked = ReviewController::tr("The store is open read-only.");
     } else if (const Result<std::vector<std::string>> channels = store.approvalChannels();
@@ -165,7 +167,7 @@ bool isReview(const LedgerEntry &entry)
 
 QString failureText(const Error &error)
 {
-    return sentence(screenText(error.message));
+    return sentence(coreWords(error.message));
 }
 
 struct ReviewController::Op {
@@ -588,7 +590,7 @@ void ReviewController::readSteps()
                 describe(*read->undo, d->undo);
                 d->undo.text = tr("Undo the last %1").arg(stepName(*read->undo));
                 d->undo.possible = d->locked.isEmpty() && read->undo->undoable;
-                d->undo.whyNot = d->locked.isEmpty() ? sentence(screenText(read->undo->whyNot)) : d->locked;
+                d->undo.whyNot = d->locked.isEmpty() ? sentence(coreWords(read->undo->whyNot)) : d->locked;
             }
             if (read && read->redo) {
                 describe(*read->redo, d->redo);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "review/reviewwords.h"
 
-#include "models/corewords.h"
 #include "reflect/runwords.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 
 #include <QCoreApplication>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "review/scanmodel.h"
 
-#include "models/corewords.h"
 #include "models/roles.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
@@ -53,7 +53,7 @@ void fillScanText(ScanRow &row, const std::string &text, const std::string &word
 {
     const Finding &finding = row.flag.finding;
     if (!finding.part.empty()) { // the offsets count elsewhere: in a quote, a tag, another key of the source
-        row.before = ScanModel::tr("in: %1").arg(oneLine(partTitle(finding.part)));
+        row.before = ScanModel::tr("in: %1").arg(coreLine(partTitle(finding.part)));
         if (!words.empty()) {
             row.before += QStringLiteral("  ");
             row.span = shownSpan(finding, words);
@@ -280,7 +280,7 @@ QVariant ScanModel::data(const QModelIndex &index, int role) const
     case LoadingRole:
         return false;
     case Qt::ToolTipRole:
-        return plainTip(screenText(finding.why));
+        return plainTip(coreWords(finding.why));
     case Qt::AccessibleTextRole:
         return QStringList{categoryTitle(finding.category), stateWord(r), QString(r.before + r.span + r.after),
                            oneLine(finding.detector)}

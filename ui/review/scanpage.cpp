@@ -10,6 +10,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/findfield.h"
 #include "widgets/flowlayout.h"
@@ -200,9 +201,13 @@ QString scanNote(const std::optional<ScanReport> &report, const std::optional<Sc
     }
     if (!last)
         return {};
-    return last->complete ? ScanPage::tr("Last kept scan: %1, by %2").arg(shortTime(last->finished), oneLine(last->who))
-                          : ScanPage::tr("The last scan stopped after %1 memories; the next that is kept goes on there")
-                                .arg(figure(qlonglong(last->memories)));
+    return last->complete
+               ? ScanPage::tr("Last kept scan: %1, by %2").arg(shortTime(last->finished), oneLine(last->who))
+               : counted(qlonglong(last->memories),
+                         ScanPage::tr("The last scan stopped after 1 memory; the next that is kept goes on "
+                                      "there"),
+                         ScanPage::tr("The last scan stopped after %1 memories; the next that is kept goes on "
+                                      "there"));
 }
 
 class ScanView : public QTreeView {
@@ -600,7 +605,7 @@ void ScanPage::reload()
             if (result)
                 take(std::move(*result));
             else if (result.error().code != Errc::Cancelled)
-                Q_EMIT failed(tr("The flags could not be read."), oneLine(result.error().message));
+                Q_EMIT failed(tr("The flags could not be read."), coreLine(result.error().message));
             if (d->behind)
                 follow();
             updateState();
@@ -663,7 +668,7 @@ void ScanPage::scan()
             } else if (result.error().code == Errc::Cancelled) {
                 Q_EMIT message(tr("The scan was cancelled."));
             } else {
-                Q_EMIT failed(tr("The store could not be scanned."), oneLine(result.error().message));
+                Q_EMIT failed(tr("The store could not be scanned."), coreLine(result.error().message));
             }
         });
 }
@@ -808,7 +813,7 @@ void ScanPage::showRow()
     d->textOf = row.id.value + '/' + row.flag.id;
     d->sideHead->setFacts(rows.size() > 1 ? tr("first of %1 selected").arg(figure(qlonglong(rows.size())))
                                           : ScanModel::categoryTitle(finding.category));
-    d->why->setText(screenText(finding.why));
+    d->why->setText(coreWords(finding.why));
     d->more->show();
     setHelpPage(d->more, QStringLiteral("privacy.md#") + QString::fromStdString(finding.category));
     d->facts->show();
@@ -973,7 +978,7 @@ void ScanPage::keep()
                     if (report.error().code == Errc::Cancelled)
                         Q_EMIT message(tr("The scan was cancelled; nothing was kept."));
                     else
-                        Q_EMIT failed(tr("The scan was not kept."), oneLine(report.error().message));
+                        Q_EMIT failed(tr("The scan was not kept."), coreLine(report.error().message));
                     return;
                 }
                 Q_EMIT ledgerEntry(report->scan.entry);
@@ -1057,7 +1062,7 @@ void ScanPage::resolve(PolicyAction action)
             [this, count = flags.size(), action](const Result<Done> &done) {
                 d->writing = false;
                 if (!done) {
-                    Q_EMIT failed(tr("Nothing was decided."), oneLine(done.error().message));
+                    Q_EMIT failed(tr("Nothing was decided."), coreLine(done.error().message));
                     follow();
                     updateState();
                     Q_EMIT idle();

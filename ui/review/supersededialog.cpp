@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "review/supersededialog.h"
 
+#include "help/help.h"
 #include "jobs/jobrunner.h"
 #include "models/roles.h"
 #include "reflect/rowpaint.h"
 #include "review/candidatetext.h"
 #include "shell/theme.h"
+#include "widgets/corewords.h"
 #include "widgets/findfield.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -149,7 +151,7 @@ QVariant SourceRows::data(const QModelIndex &index, int role) const
         return one.memory.created ? tr("%1  %2").arg(shortDate(*one.memory.created), oneLine(one.memory.text))
                                   : oneLine(one.memory.text);
     case Qt::ToolTipRole:
-        return plainTip(screenText(one.why) + QStringLiteral(": ") + screenText(one.memory.text));
+        return plainTip(coreWords(one.why) + QStringLiteral(": ") + screenText(one.memory.text));
     case Qt::CheckStateRole:
         return int(one.proposed ? Qt::Checked : Qt::Unchecked);
     case KeyRole:
@@ -202,6 +204,7 @@ SupersedeDialog::SupersedeDialog(std::shared_ptr<Store> store, const Memory &old
       d(std::make_unique<Impl>())
 {
     setObjectName(QStringLiteral("supersede"));
+    setHelpPage(this, QStringLiteral("inspect.md#changing-something"));
     d->store = std::move(store);
     d->old = old;
     setMinimumWidth(px(720));
@@ -355,7 +358,7 @@ void SupersedeDialog::search()
             if (found)
                 d->offers->set(std::move(*found));
             else
-                setNote(oneLine(found.error().message));
+                setNote(coreLine(found.error().message));
             for (int i = 0; i < d->offers->rowCount(); ++i) {
                 if (d->offers->row(i).memory.key == kept)
                     d->offerView->setCurrentIndex(d->offers->index(i));
@@ -378,7 +381,7 @@ void SupersedeDialog::readSources()
             if (found)
                 d->sources->set(std::move(*found));
             else
-                setNote(oneLine(found.error().message));
+                setNote(coreLine(found.error().message));
             refresh();
             Q_EMIT idle();
         });

@@ -6,6 +6,8 @@
 #include "settings/settings.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
+#include "widgets/dates.h"
 #include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -93,11 +95,11 @@ public:
             icon = QStringLiteral("triangle-alert");
             colour = t.warn;
         } else if (state && state->answered) {
-            word = ProvidersPage::tr("answered %1").arg(state->at.toString(QStringLiteral("HH:mm")));
+            word = ProvidersPage::tr("answered %1").arg(clockText(state->at.time()));
             icon = QStringLiteral("check");
             colour = t.ok;
         } else if (state) {
-            word = ProvidersPage::tr("failed %1").arg(state->at.toString(QStringLiteral("HH:mm")));
+            word = ProvidersPage::tr("failed %1").arg(clockText(state->at.time()));
             icon = QStringLiteral("octagon-alert");
             colour = t.flag;
         } else if (provider.fromEnvironment) {
@@ -492,8 +494,10 @@ void ProvidersPage::reload(const std::string &select)
             d->isReading = false;
             if (!read) {
                 d->problems->set(QStringLiteral("octagon-alert"), Tone::Flag,
-                                 oneLine(read.error().message +
-                                         (read.error().where.empty() ? "" : " (" + read.error().where + ")")));
+                                 coreLine(read.error().message) +
+                                     (read.error().where.empty()
+                                          ? QString()
+                                          : QStringLiteral(" (%1)").arg(oneLine(read.error().where))));
                 Q_EMIT idle();
                 return;
             }
@@ -504,7 +508,7 @@ void ProvidersPage::reload(const std::string &select)
             d->listHead->setFacts(d->model->rowCount() > 0 ? figure(d->model->rowCount()) : QString());
             QStringList problems;
             for (const std::string &problem : read->problems)
-                problems << oneLine(problem);
+                problems << coreLine(problem);
             d->problems->set(QStringLiteral("triangle-alert"), Tone::Warn, problems.join(QLatin1Char('\n')));
             int at = d->model->rowOf(select);
             if (at < 0 && had == 0 && d->model->rowCount() > 0 && !d->changed)
@@ -602,7 +606,7 @@ void ProvidersPage::updateState()
     d->key->setPlaceholderText(kept ? tr("kept in the keyring; type another to replace it") : tr("paste the key here"));
     QString note;
     if (fixed) {
-        note = oneLine(row->config.keySource);
+        note = coreLine(row->config.keySource);
     } else if (from == FromEnvironment) {
         const QString name = d->variable->text().trimmed();
         if (!name.isEmpty())
@@ -652,7 +656,7 @@ void ProvidersPage::probeKeyring()
                 d->keyringSays = *there ? tr("The keyring holds a key for this name.") : QString();
             } else if (there.error().code != Errc::Cancelled) {
                 d->keyringAway = there.error().code == Errc::Unsupported;
-                d->keyringSays = oneLine(there.error().message);
+                d->keyringSays = coreLine(there.error().message);
             } else {
                 d->keyringSays.clear();
             }
@@ -731,7 +735,7 @@ void ProvidersPage::save()
 {
     auto entry = typed();
     if (!entry) {
-        say(false, oneLine(entry.error().message));
+        say(false, coreLine(entry.error().message));
         return;
     }
     std::vector<ProviderEntry> all = d->model->entries();
@@ -758,7 +762,7 @@ void ProvidersPage::save()
         ProviderConfig whole = entry->config;
         whole.key = key;
         if (const auto fits = checkedProvider(whole); !fits) {
-            say(false, oneLine(fits.error().message));
+            say(false, coreLine(fits.error().message));
             return;
         }
     }
@@ -805,9 +809,9 @@ void ProvidersPage::save()
             if (!written) {
                 if (written.error().code == Errc::Unsupported && d->keyFrom->currentIndex() == FromKeyring) {
                     d->keyringAway = true;
-                    d->keyringSays = oneLine(written.error().message);
+                    d->keyringSays = coreLine(written.error().message);
                 }
-                say(false, oneLine(written.error().message));
+                say(false, coreLine(written.error().message));
                 updateState();
                 Q_EMIT idle();
                 return;
@@ -858,7 +862,7 @@ void ProvidersPage::remove()
             [this](const Result<std::string> &done) {
                 d->isSaving = false;
                 if (!done) {
-                    say(false, oneLine(done.error().message));
+                    say(false, coreLine(done.error().message));
                     updateState();
                     return;
                 }
@@ -885,7 +889,7 @@ void ProvidersPage::test()
     } else {
         const auto entry = typed();
         if (!entry) {
-            say(false, oneLine(entry.error().message));
+            say(false, coreLine(entry.error().message));
             return;
         }
         config = configOf(*entry);
@@ -936,7 +940,7 @@ void ProvidersPage::test()
                 if (same)
                     d->result->set(QStringLiteral("square"), Tone::Dim, tr("The test was cancelled."));
             } else {
-                const QString text = oneLine(done.error().message);
+                const QString text = coreLine(done.error().message);
                 if (same)
                     say(false, text);
                 d->model->setState(name, {QDateTime::currentDateTime(), false, text});

@@ -16,6 +16,7 @@
 #include "shell/session.h"
 #include "shell/theme.h"
 #include "sources/sourcewatcher.h"
+#include "widgets/corewords.h"
 #include "widgets/prompts.h"
 
 #include <QApplication>
@@ -278,7 +279,7 @@ void Application::start()
     connect(window.inspect(), &InspectWorkspace::treeShown, this, [] { qCInfo(startLog, "tree shown"); });
     connect(&session, &Session::failed, this, [this](const QString &path, const Error &error) {
         if (!d->options.grab.isEmpty())
-            fail(tr("%1: %2").arg(path, QString::fromStdString(error.message)), ExitNotOpened);
+            fail(tr("%1: %2").arg(path, coreWords(error.message)), ExitNotOpened);
     });
     connect(&window, &MainWindow::openFailed, this, [this](const QString &path, const QString &why) {
         if (!d->options.grab.isEmpty())
@@ -400,7 +401,7 @@ void Application::select()
                 d->window->audit()->whatIfPage()->searchName(d->options.select);
                 return;
             }
-            const QString text = QString::fromStdString(key.error().message);
+            const QString text = coreWords(key.error().message);
             if (!d->options.grab.isEmpty())
                 fail(text, ExitNotOpened);
             else

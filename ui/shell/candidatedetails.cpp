@@ -6,6 +6,7 @@
 #include "reflect/runwords.h"
 #include "shell/theme.h"
 #include "widgets/chip.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
@@ -218,7 +219,7 @@ void CandidateDetails::setCandidate(const ShownCandidate &shown)
     d->figures->addRow(tr("Confidence"), confidenceWord(candidate.confidence));
     d->figures->addRow(tr("Importance"),
                        candidate.importance ? QLocale().toString(*candidate.importance, 'f', 2) : tr("not set"));
-    d->confidence->setText(sentence(screenText(candidate.confidenceReason)));
+    d->confidence->setText(sentence(coreWords(candidate.confidenceReason)));
     d->confidence->setVisible(!candidate.confidenceReason.empty());
 
     const auto empty = [](QVBoxLayout *column) {
@@ -235,7 +236,7 @@ void CandidateDetails::setCandidate(const ShownCandidate &shown)
         if (finding.emergent)
             text += tr(", in no source");
         if (!finding.why.empty())
-            text += QStringLiteral(": ") + lowered(screenText(finding.why));
+            text += QStringLiteral(": ") + lowered(coreWords(finding.why));
         d->flags->addWidget(new CandidateCheckLine(CheckState::Failed, sentence(text), body));
     }
     d->flagsHead->setCount(figure(qlonglong(candidate.findings.size())));
@@ -248,7 +249,7 @@ void CandidateDetails::setCandidate(const ShownCandidate &shown)
     std::stable_sort(checks.begin(), checks.end(),
                      [](const Check *a, const Check *b) { return int(a->state) < int(b->state); });
     for (const Check *check : checks)
-        d->checks->addWidget(new CandidateCheckLine(check->state, sentence(screenText(check->sentence)), body));
+        d->checks->addWidget(new CandidateCheckLine(check->state, sentence(coreWords(check->sentence)), body));
     d->checksHead->setCount(figure(qlonglong(checks.size())));
     d->checksHead->setVisible(!checks.empty());
 

@@ -6,6 +6,7 @@
 #include "jobs/savebytes.h"
 #include "review/supersededialog.h"
 #include "settings/settings.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/prompts.h"
 
@@ -218,7 +219,7 @@ void Curator::readSteps()
                 const LedgerEntry &entry = *d->steps.undo;
                 d->undo.text = tr("Undo %1").arg(nameOf(entry));
                 d->undo.possible = writable && entry.undoable;
-                d->undo.whyNot = !writable ? readOnly : QString::fromStdString(entry.whyNot);
+                d->undo.whyNot = !writable ? readOnly : coreWords(entry.whyNot);
             }
             d->redo = {false, tr("Redo"), tr("Nothing was taken back.")};
             if (d->steps.redo) {
@@ -268,7 +269,7 @@ void Curator::report(Result<ChangeSet> result, const QString &done)
 {
     if (!result) {
         if (result.error().code != Errc::Cancelled)
-            Q_EMIT failed(QString::fromStdString(result.error().message));
+            Q_EMIT failed(coreWords(result.error().message));
         readSteps();
         return;
     }
@@ -298,7 +299,7 @@ void Curator::prepare(Change change, MemoryKey key)
     if (!store || !key)
         return;
     if (!d->session->writable()) {
-        Q_EMIT failed(tr("The store is open read-only. %1").arg(QString::fromStdString(store->info().accessReason)));
+        Q_EMIT failed(tr("The store is open read-only. %1").arg(coreWords(store->info().accessReason)));
         return;
     }
     JobRunner::instance().run<Preview>(
@@ -343,15 +344,15 @@ void Curator::prepare(Change change, MemoryKey key)
             if (!texts)
                 return texts.error();
             for (std::size_t i = 0; i < changes.size() && i < texts->size(); ++i)
-                preview.changes.push_back({oneLine((*texts)[i].text), changes[i].before, changes[i].after,
-                                           QString::fromStdString(changes[i].reason)});
+                preview.changes.push_back(
+                    {oneLine((*texts)[i].text), changes[i].before, changes[i].after, coreWords(changes[i].reason)});
             return preview;
         },
         [this, store, change, key](Result<Preview> preview) {
             if (d->session->store() != store)
                 return;
             if (!preview) {
-                Q_EMIT failed(QString::fromStdString(preview.error().message));
+                Q_EMIT failed(coreWords(preview.error().message));
                 return;
             }
             Question question;
@@ -416,7 +417,7 @@ void Curator::chooseReplacement(const std::shared_ptr<Store> &store, const Memor
                     [this](const Result<LedgerNumber> &entry) {
                         if (!entry) {
                             if (entry.error().code != Errc::Cancelled)
-                                Q_EMIT failed(QString::fromStdString(entry.error().message));
+                                Q_EMIT failed(coreWords(entry.error().message));
                             return;
                         }
                         noteOwn(*entry);
@@ -467,7 +468,7 @@ void Curator::verify()
         [this](const Result<Verification> &result) {
             if (!result) {
                 if (result.error().code != Errc::Cancelled)
-                    Q_EMIT failed(QString::fromStdString(result.error().message));
+                    Q_EMIT failed(coreWords(result.error().message));
                 return;
             }
             const auto yesNo = [](bool ok) { return ok ? tr("as written") : tr("changed"); };
@@ -479,7 +480,7 @@ void Curator::verify()
                 detail << tr("The chain breaks at entry %1.").arg(figure(result->brokenAt.value));
             if (!result->erasedPayloads.empty())
                 detail << tr("Erased payloads: %1").arg(figure(qlonglong(result->erasedPayloads.size())));
-            const QString text = QString::fromStdString(result->message);
+            const QString text = coreWords(result->message);
             d->prompts->message(d->window, result->ok ? tr("The ledger is whole") : tr("The ledger is not whole"), text,
                                 detail.join(QLatin1Char('\n')));
             Q_EMIT message(text);
@@ -515,8 +516,7 @@ void Curator::exportWhy(MemoryKey key)
                     if (written)
                         Q_EMIT message(tr("Wrote %1.").arg(path));
                     else if (written.error().code != Errc::Cancelled)
-                        Q_EMIT failed(
-                            tr("%1 was not written: %2").arg(path, QString::fromStdString(written.error().message)));
+                        Q_EMIT failed(tr("%1 was not written: %2").arg(path, coreWords(written.error().message)));
                 });
         });
 }

@@ -13,6 +13,8 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/corewords.h"
+#include "widgets/dates.h"
 #include "widgets/errorbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/keyvalue.h"
@@ -385,8 +387,7 @@ QString spanText(Time first, Time last)
         return end;
     QString start = shortDate(first);
     if (a.date().year() == b.date().year())
-        start =
-            QLocale().toString(a, a.date().month() == b.date().month() ? QStringLiteral("d") : QStringLiteral("d MMM"));
+        start = dateText(a.date(), a.date().month() == b.date().month() ? DateForm::Day : DateForm::DayMonth);
     // Broken before the span rather than within it.
     return QString(start + QStringLiteral(" \u2013 ") + end).replace(QLatin1Char(' '), QChar(QChar::Nbsp));
 }
@@ -1000,7 +1001,7 @@ void DetailsPanel::showDetails()
 
 void DetailsPanel::showError(const Error &error)
 {
-    d->error->showMessage(screenText(error.message), screenText(error.where), QString());
+    d->error->showMessage(coreWords(error.message), screenText(error.where), QString());
 }
 
 void DetailsPanel::startDetails()
@@ -1143,7 +1144,7 @@ void DetailsPanel::fillDetails(const DetailsData &loaded)
         if (g.echo && *g.echo >= 0.5)
             echo->setTone(Tone::Warn);
     }
-    d->sentence->setText(screenText(loaded.reason));
+    d->sentence->setText(coreWords(loaded.reason));
     d->sentence->setVisible(!loaded.reason.empty());
     setHelpPage(d->learn, m.status != Status::Active
                               ? QStringLiteral("marks.md#status-") + QString::fromLatin1(word(m.status))
@@ -1372,8 +1373,9 @@ void DetailsPanel::showAgentState(const std::string &json)
                            .arg(locale.toString(most.toDouble() - left.toDouble(), 'g', 6),
                                 locale.toString(most.toDouble(), 'g', 6));
         const QJsonValue count = state.value(QLatin1String("importance_ele_n"));
-        text += count.isDouble() ? tr(", from %1 episodes.").arg(locale.toString(count.toDouble(), 'g', 6))
-                                 : QStringLiteral(".");
+        text += !count.isDouble()       ? QStringLiteral(".")
+                : count.toDouble() == 1 ? tr(", from 1 episode.")
+                                        : tr(", from %1 episodes.").arg(locale.toString(count.toDouble(), 'g', 6));
         d->gaugeText->setText(text);
     }
     // The tunables that a reflection of that system obeys, by their names there; of another's state what is a number.

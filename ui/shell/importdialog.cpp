@@ -12,6 +12,7 @@
 #include "sources/dialogsize.h"
 #include "sources/draftlist.h"
 #include "sources/mappingpane.h"
+#include "widgets/corewords.h"
 #include "widgets/errorbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -599,8 +600,8 @@ void ImportDialog::showSource()
     for (const Format &format : formats()) {
         if (format.name != read.format)
             continue;
-        title = QString::fromStdString(format.title);
-        detects = QString::fromStdString(format.detects);
+        title = coreWords(format.title);
+        detects = coreWords(format.detects);
         mapped = format.mapped;
     }
     d->formatFact->set(title);
@@ -613,7 +614,7 @@ void ImportDialog::showSource()
             ? tr("none")
             : tr("%1, %2 wide").arg(figure(qlonglong(summary.vectors)), figure(qlonglong(vector->vector.size()))));
     d->detects->setText(detects);
-    d->note->setText(oneLine(read.note));
+    d->note->setText(coreLine(read.note));
     d->note->setVisible(!read.note.empty());
     d->mappingBox->setVisible(mapped && !read.keys.empty());
     d->mapping->setKeys(read.keys);
@@ -651,7 +652,8 @@ void ImportDialog::showSource()
     if (!depths.isEmpty())
         facts << tr("Beliefs by depth %1").arg(depths.join(QStringLiteral(", ")));
     if (summary.dangling > 0)
-        facts << tr("%1 links to what is not there").arg(figure(qlonglong(summary.dangling)));
+        facts << ui::counted(qlonglong(summary.dangling), tr("1 link to what is not there"),
+                             tr("%1 links to what is not there"));
     if (summary.timeless > 0)
         facts << tr("%1 without a time").arg(figure(qlonglong(summary.timeless)));
     d->depths->setText(facts.join(QStringLiteral("; ")));
@@ -683,7 +685,7 @@ QString ImportDialog::problemLines() const
     if (d->report) {
         for (const Problem &problem : d->report->problems)
             lines << oneLine(problem.where) + QLatin1Char('\t') + QString::fromStdString(problem.kind) +
-                         QLatin1Char('\t') + oneLine(problem.message);
+                         QLatin1Char('\t') + coreLine(problem.message);
     }
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
@@ -705,8 +707,8 @@ void ImportDialog::saveProblems()
                     if (saved)
                         setNote(tr("Saved in %1.").arg(homePath(path)));
                     else
-                        d->prompts->message(this, tr("The list can’t be saved"),
-                                            QString::fromStdString(saved.error().message), path);
+                        d->prompts->message(this, tr("The list can’t be saved"), coreWords(saved.error().message),
+                                            path);
                 });
         });
 }
@@ -785,7 +787,7 @@ void ImportDialog::showReport()
                 lines << tr("and %1 more").arg(figure(qlonglong(members.size()) - kShownProblems));
                 break;
             }
-            lines << oneLine(problem->where) + QStringLiteral(": ") + oneLine(problem->message);
+            lines << oneLine(problem->where) + QStringLiteral(": ") + coreLine(problem->message);
         }
         connect(row->show, &QPushButton::clicked, this,
                 [this, title = description.title, note = description.note, text = lines.join(QLatin1Char('\n'))] {
@@ -822,7 +824,7 @@ void ImportDialog::showError(const Error &error)
     d->accept->setEnabled(false);
     if (error.code == Errc::Cancelled)
         return;
-    d->error->showMessage(QString::fromStdString(error.message), QString::fromStdString(error.where), {});
+    d->error->showMessage(coreWords(error.message), QString::fromStdString(error.where), {});
 }
 
 void ImportDialog::import()

@@ -89,10 +89,16 @@ QString installLanguage(const QString &chosen)
         QCoreApplication::removeTranslator(translator.get());
     installed().clear();
     if (chosen == kPseudo) {
+        QLocale::setDefault(QLocale::system());
         put(std::make_unique<PseudoTranslator>());
         return kPseudo;
     }
     const QString code = languages().contains(chosen) ? chosen : languageOfDesktop();
+    // Dates and figures follow the words; the desktop's own country where it speaks the language.
+    const QLocale desktop = QLocale::system(), spoken(code);
+    const bool same = desktop.language() == spoken.language() ||
+                      (desktop.language() == QLocale::C && spoken.language() == QLocale::English);
+    QLocale::setDefault(same ? desktop : spoken);
     // English has a file too: the plural forms. Qt's own texts (the desktop's file dialogs, text menus) come from Qt.
     if (code != QLatin1String("en"))
         load(QStringLiteral("qtbase"), code, QLibraryInfo::path(QLibraryInfo::TranslationsPath));

@@ -37,6 +37,7 @@
 #include "sources/sourcewatcher.h"
 #include "sources/syncdialog.h"
 #include "tune/tuneworkspace.h"
+#include "widgets/corewords.h"
 #include "widgets/errorbar.h"
 #include "widgets/focusring.h"
 #include "widgets/glyphs.h"
@@ -706,7 +707,7 @@ void MainWindow::buildCommands()
                           .arg(QFile::decodeName(info.migrationBackup.c_str()));
         d->prompts->message(this, writable ? tr("The store is writable") : tr("The store is read-only"),
                             writable ? tr("Changes can be made here. Each is entered in the ledger and can be undone.")
-                                     : QString::fromStdString(info.accessReason),
+                                     : coreWords(info.accessReason),
                             detail.join(QLatin1Char('\n')));
     });
 
@@ -1001,8 +1002,8 @@ void MainWindow::connectSession()
         if (error.code == Errc::Cancelled)
             return;
         d->error->showMessage(tr("%1 can’t be opened.").arg(QFileInfo(path).fileName()), path,
-                              QString::fromStdString(error.message));
-        Q_EMIT openFailed(path, QString::fromStdString(error.message));
+                              coreWords(error.message));
+        Q_EMIT openFailed(path, coreWords(error.message));
     });
     connect(d->session, &Session::selectionChanged, this, [this] { refreshCommands(); });
     connect(d->session, &Session::historyChanged, this, [this] { refreshCommands(); });
@@ -1019,7 +1020,7 @@ void MainWindow::openPath(const QString &path, bool readOnly)
         [this, absolute, readOnly](const Result<PathKind> &kind) {
             if (!kind) {
                 d->opening = false;
-                const QString why = QString::fromStdString(kind.error().message);
+                const QString why = coreWords(kind.error().message);
                 d->error->showMessage(tr("%1 can’t be opened.").arg(QFileInfo(absolute).fileName()), absolute, why);
                 Q_EMIT openFailed(absolute, why);
             } else if (kind->isStore) {
@@ -1081,7 +1082,7 @@ void MainWindow::buildSources()
     connect(d->watcher, &SourceWatcher::failed, this, [this](const Mirror &mirror, const Error &error) {
         d->noticed = mirror;
         d->notice->showMessage(tr("%1 changed and can’t be read.").arg(sourceName(mirror.path)),
-                               QString::fromStdString(error.message), {}, BarTone::Warning);
+                               coreWords(error.message), {}, BarTone::Warning);
     });
     connect(d->session, &Session::closed, d->notice, &ErrorBar::dismiss);
     connect(d->session, &Session::opened, d->notice, &ErrorBar::dismiss);
@@ -1147,7 +1148,7 @@ void MainWindow::openSample()
             if (!outcome) {
                 if (outcome.error().code != Errc::Cancelled)
                     d->error->showMessage(tr("The sample can’t be opened."), target,
-                                          QString::fromStdString(outcome.error().message));
+                                          coreWords(outcome.error().message));
                 return;
             }
             remember();

@@ -5,6 +5,7 @@
 #include "jobs/jobrunner.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/plaintip.h"
@@ -373,7 +374,7 @@ void StatusBar::refresh()
 
         const StoreInfo &info = store->info();
         const bool writable = info.access == Access::Writable;
-        const QString why = QString::fromStdString(info.accessReason);
+        const QString why = coreWords(info.accessReason);
         d->access->setIconName(writable ? QStringLiteral("lock-open") : QStringLiteral("lock"));
         d->access->set(writable ? tr("Writable") : tr("Read-only"),
                        writable ? tr("Writable") : tr("Read-only. %1").arg(why),

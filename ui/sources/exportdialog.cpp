@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sources/exportdialog.h"
 
+#include "help/help.h"
 #include "jobs/jobrunner.h"
 #include "shell/importjob.h"
 #include "shell/recentrow.h"
 #include "shell/theme.h"
+#include "widgets/corewords.h"
 #include "widgets/errorbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -67,6 +69,7 @@ ExportDialog::ExportDialog(Session *session, Prompts *prompts, QWidget *parent)
     : DialogFrame(tr("Export"), parent), d(std::make_unique<Impl>())
 {
     setObjectName(QStringLiteral("export"));
+    setHelpPage(this, QStringLiteral("import.md#out-again"));
     d->session = session;
     d->prompts = prompts;
     build();
@@ -205,7 +208,7 @@ void ExportDialog::write()
             refresh();
             if (!report) {
                 if (report.error().code != Errc::Cancelled)
-                    d->error->showMessage(QString::fromStdString(report.error().message), path, {});
+                    d->error->showMessage(coreWords(report.error().message), path, {});
                 return;
             }
             if (report->bytes == 0) {
@@ -216,18 +219,18 @@ void ExportDialog::write()
                                       BarTone::Note);
                 return;
             }
-            const QString count = figure(qlonglong(report->written));
+            const auto written = qlonglong(report->written);
+            const QString count = form == ExportForm::Jsonl ? counted(written, tr("1 line"), tr("%1 lines"))
+                                                            : counted(written, tr("1 memory"), tr("%1 memories"));
             if (!report->unreadable.empty()) { // of a damaged store, what can be read is worth having
                 QStringList detail;
                 for (const Problem &problem : report->unreadable)
-                    detail << QString::fromStdString(displayText(problem.where + ": " + problem.message));
-                d->error->showMessage(
-                    tr("The store is damaged. What can be read of it, %1 lines, was written.").arg(count), path,
-                    detail.join(QLatin1Char('\n')));
+                    detail << oneLine(problem.where) + QStringLiteral(": ") + coreLine(problem.message);
+                d->error->showMessage(tr("The store is damaged. What can be read of it was written: %1.").arg(count),
+                                      path, detail.join(QLatin1Char('\n')));
                 return;
             }
-            Q_EMIT message(form == ExportForm::Jsonl ? tr("Wrote %1 lines to %2.").arg(count, path)
-                                                     : tr("Wrote %1 memories to %2.").arg(count, path));
+            Q_EMIT message(tr("Wrote %1 to %2.", "a count, a file").arg(count, path));
             accept();
         });
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sources/handbackdialog.h"
 
+#include "help/help.h"
 #include "jobs/jobrunner.h"
 #include "reflect/rowpaint.h"
 #include "settings/settings.h"
@@ -12,6 +13,7 @@
 #include "sources/mirrorsmodel.h"
 #include "sources/planmodel.h"
 #include "widgets/codeview.h"
+#include "widgets/corewords.h"
 #include "widgets/errorbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -64,8 +66,8 @@ public:
         const qreal left = area.left() + 40, wide = area.right() - 12 - left;
         write(*painter, base, t.tx, left, area.top() + 4, half - 4,
               QFontMetricsF(base).elidedText(index.data().toString(), Qt::ElideMiddle, wide));
-        const QString below =
-            file ? PlanModel::whatWord(*file) + QStringLiteral(": ") + oneLine(file->summary) : oneLine(rest->message);
+        const QString below = file ? PlanModel::whatWord(*file) + QStringLiteral(": ") + coreLine(file->summary)
+                                   : coreLine(rest->message);
         write(*painter, small, t.tx2, left, area.top() + half, half - 4,
               QFontMetricsF(small).elidedText(below, Qt::ElideRight, wide));
         painter->restore();
@@ -113,6 +115,7 @@ HandBackDialog::HandBackDialog(Session *session, Prompts *prompts, const Mirror 
     : DialogFrame(tr("Hand back"), parent), d(std::make_unique<Impl>())
 {
     setObjectName(QStringLiteral("handback"));
+    setHelpPage(this, QStringLiteral("import.md#giving-decisions-back"));
     d->session = session;
     d->prompts = prompts;
     d->mirror = mirror;
@@ -152,7 +155,7 @@ void HandBackDialog::build()
     d->format->setAccessibleName(tr("Form"));
     for (const Format &format : formats()) {
         if (!format.handsBack.empty() && format.name == d->mirror.format)
-            d->format->addItem(QString::fromStdString(format.title), QString::fromStdString(format.name));
+            d->format->addItem(coreWords(format.title), QString::fromStdString(format.name));
     }
     d->format->addItem(tr("Changes, as JSON lines"), QStringLiteral("changes-jsonl"));
     d->format->addItem(tr("Changes, as a table (CSV)"), QStringLiteral("changes-csv"));
@@ -254,7 +257,7 @@ void HandBackDialog::refreshTarget()
     QString about = tr("A file in a folder of your choice; the source is not touched.");
     for (const Format &one : formats()) {
         if (one.name == format && format == d->mirror.format)
-            about = tr("Makes %1.", "a form that a hand-back makes").arg(QString::fromStdString(one.handsBack));
+            about = tr("Makes %1.", "a form that a hand-back makes").arg(coreWords(one.handsBack));
     }
     d->about->setText(about);
 }
@@ -319,7 +322,7 @@ void HandBackDialog::showPlan()
     d->accept->setAccessibleName(d->accept->text());
     setNote(nothing               ? tr("Nothing was decided about these memories.")
             : plan.advice.empty() ? tr("Nothing is written before you say so.")
-                                  : oneLine(plan.advice));
+                                  : coreLine(plan.advice));
     if (d->model->rowCount() > 0)
         d->list->setCurrentIndex(d->model->index(0, 0));
     showFile();
@@ -333,7 +336,8 @@ void HandBackDialog::showFile()
         const Problem *rest = index.isValid() ? d->model->left(index.row()) : nullptr;
         d->viewHead->setTitle(rest ? tr("Can’t be said") : tr("The file"));
         d->viewHead->setFacts({});
-        d->view->setCode(rest ? screenText(rest->where + "\n\n" + rest->message) : QString(), {});
+        d->view->setCode(rest ? screenText(rest->where) + QStringLiteral("\n\n") + coreWords(rest->message) : QString(),
+                         {});
         return;
     }
     d->viewHead->setTitle(oneLine(file->path.filename().string()));
@@ -380,7 +384,7 @@ void HandBackDialog::showError(const Error &error)
     d->model->setPlan(nullptr);
     d->filesHead->setFacts({});
     showFile();
-    d->error->showMessage(QString::fromStdString(error.message), QString::fromStdString(error.where), {});
+    d->error->showMessage(coreWords(error.message), QString::fromStdString(error.where), {});
 }
 
 void HandBackDialog::write()

@@ -3,6 +3,7 @@
 #include "sources/mappingpane.h"
 
 #include "shell/theme.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
@@ -29,7 +30,7 @@ QString meaningTitle(const std::string &name)
 {
     for (const Meaning &one : meanings()) {
         if (one.name == name)
-            return name == "extra" ? MappingPane::tr("Not used, kept") : QString::fromStdString(one.title);
+            return name == "extra" ? MappingPane::tr("Not used, kept") : coreWords(one.title);
     }
     return oneLine(name);
 }

@@ -4,6 +4,7 @@
 
 #include "models/roles.h"
 #include "shell/recentrow.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
@@ -33,11 +34,11 @@ Result<std::vector<MirrorRow>> readMirrorRows(const Store &store, const std::sto
         row.title = oneLine(mirror.format);
         for (const credence::Format &format : formats()) {
             if (format.name == mirror.format)
-                row.title = QString::fromStdString(format.title);
+                row.title = coreWords(format.title);
         }
         row.state = sourceState(mirror.path, stop);
         if (const auto format = detectFormat(mirror.path); !format)
-            row.whyNot = oneLine(format.error().message);
+            row.whyNot = coreLine(format.error().message);
         else if (*format != mirror.format)
             row.whyNot = MirrorsModel::tr("It is recognised as %1 now.").arg(QString::fromStdString(*format));
         row.mirror = std::move(mirror);

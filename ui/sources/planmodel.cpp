@@ -4,6 +4,7 @@
 
 #include "models/roles.h"
 #include "shell/recentrow.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
@@ -68,11 +69,12 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const
     case MissingRole:
         return rest != nullptr;
     case Qt::ToolTipRole:
-        return plainTip(file ? oneLine(file->path.string()) : oneLine(rest->message));
+        return plainTip(file ? oneLine(file->path.string()) : coreLine(rest->message));
     case Qt::AccessibleTextRole:
-        return file ? QStringList{name, whatWord(*file), oneLine(file->summary), homePath(oneLine(file->path.string()))}
-                          .join(QStringLiteral(", "))
-                    : tr("Not said: %1, %2").arg(name, oneLine(rest->message));
+        return file
+                   ? QStringList{name, whatWord(*file), coreLine(file->summary), homePath(oneLine(file->path.string()))}
+                         .join(QStringLiteral(", "))
+                   : tr("Not said: %1, %2").arg(name, coreLine(rest->message));
     default:
         return {};
     }

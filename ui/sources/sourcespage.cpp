@@ -13,6 +13,7 @@
 #include "sources/syncdialog.h"
 #include "tune/tunetable.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -249,7 +250,7 @@ void SourcesPage::reload()
         [this](Result<Rows> rows) {
             if (!rows) {
                 if (rows.error().code != Errc::Cancelled)
-                    Q_EMIT failed(tr("The sources can’t be read."), QString::fromStdString(rows.error().message));
+                    Q_EMIT failed(tr("The sources can’t be read."), coreWords(rows.error().message));
                 return;
             }
             d->loaded = true;
@@ -294,7 +295,7 @@ void SourcesPage::change(const Mirror &mirror)
         },
         [this](const Result<LedgerNumber> &entry) {
             if (!entry)
-                Q_EMIT failed(tr("The source was not changed."), QString::fromStdString(entry.error().message));
+                Q_EMIT failed(tr("The source was not changed."), coreWords(entry.error().message));
             reload();
         });
     updateState();
@@ -328,7 +329,7 @@ void SourcesPage::move(const Mirror &mirror, const QString &path)
                 Q_EMIT failed(tr("The source was not changed."),
                               format ? tr("What lies there is recognised as %1, not as %2.")
                                            .arg(QString::fromStdString(*format), QString::fromStdString(mirror.format))
-                                     : QString::fromStdString(format.error().message));
+                                     : coreWords(format.error().message));
                 updateState();
                 return;
             }
@@ -361,7 +362,7 @@ void SourcesPage::forget()
             },
             [this](const Result<LedgerNumber> &entry) {
                 if (!entry)
-                    Q_EMIT failed(tr("The source was not forgotten."), QString::fromStdString(entry.error().message));
+                    Q_EMIT failed(tr("The source was not forgotten."), coreWords(entry.error().message));
                 reload();
             });
         updateState();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "sources/syncdialog.h"
 
+#include "help/help.h"
 #include "jobs/jobrunner.h"
 #include "reflect/rowpaint.h"
 #include "reflect/worddiff.h"
@@ -11,6 +12,7 @@
 #include "sources/dialogsize.h"
 #include "sources/mirrorsmodel.h"
 #include "sources/syncmodel.h"
+#include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/errorbar.h"
 #include "widgets/glyphs.h"
@@ -194,6 +196,7 @@ SyncDialog::SyncDialog(Session *session, Prompts *prompts, const Mirror &mirror,
     : DialogFrame(tr("Synchronise"), parent), d(std::make_unique<Impl>())
 {
     setObjectName(QStringLiteral("sync"));
+    setHelpPage(this, QStringLiteral("import.md#keeping-in-step"));
     d->session = session;
     d->prompts = prompts;
     d->mirror = mirror;
@@ -320,7 +323,7 @@ void SyncDialog::build()
     connect(d->problems, &QPushButton::clicked, this, [this] {
         QStringList lines;
         for (const Problem &problem : d->report->problems)
-            lines << oneLine(problem.where) + QStringLiteral(": ") + oneLine(problem.message);
+            lines << oneLine(problem.where) + QStringLiteral(": ") + coreLine(problem.message);
         d->prompts->message(this, tr("Problems"), tr("What could not be taken as it stands."),
                             lines.join(QLatin1Char('\n')));
     });
@@ -467,7 +470,7 @@ void SyncDialog::follow()
         },
         [this](const Result<SyncFollows> &follows) {
             if (!follows) {
-                d->follows->setText(QString::fromStdString(follows.error().message));
+                d->follows->setText(coreWords(follows.error().message));
                 return;
             }
             QStringList lines;
@@ -478,7 +481,7 @@ void SyncDialog::follow()
             for (std::size_t i = 0; i < std::min(kSyncFollows, follows->changes.size()); ++i) {
                 const WhatIfChange &change = follows->changes[i];
                 lines << tr("%1: %2 (%3)", "status, text, reason")
-                             .arg(statusWord(change.after), oneLine(change.text), oneLine(change.reason));
+                             .arg(statusWord(change.after), oneLine(change.text), coreLine(change.reason));
             }
             if (follows->changes.size() > kSyncFollows)
                 lines << tr("and %1 more").arg(figure(qlonglong(follows->changes.size() - kSyncFollows)));
@@ -495,7 +498,7 @@ void SyncDialog::showError(const Error &error)
     d->accept->setEnabled(false);
     if (error.code == Errc::Cancelled)
         return;
-    d->error->showMessage(QString::fromStdString(error.message), QString::fromStdString(error.where), {});
+    d->error->showMessage(coreWords(error.message), QString::fromStdString(error.where), {});
     if (!d->report)
         d->empty->setTexts(tr("It can’t be compared"), tr("Nothing was changed."));
 }

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tune/policypane.h"
 
-#include "models/corewords.h"
 #include "shell/theme.h"
 #include "tune/tunewords.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
@@ -469,7 +469,7 @@ void TunePolicyPane::take(const QString &name, bool typed)
         const bool on = row->check->isChecked() || (typed && !row->field->text().trimmed().isEmpty());
         const std::string value = !on ? "off" : row->field ? asTyped(name, row->field->text()) : "on";
         const auto set = setTriggerSetting(draft.policy, name.toStdString(), value);
-        row->problem = set ? QString() : QString::fromStdString(set.error().message);
+        row->problem = set ? QString() : coreWords(set.error().message);
         if (row->field) {
             row->field->setProperty("bad", set ? QVariant() : QVariant(true));
             row->field->setToolTip(plainTip(set ? row->field->accessibleDescription() : row->problem));
@@ -561,7 +561,7 @@ void TunePolicyPane::refreshFacts()
 
     const TriggerState &state = read->situation.state;
     const Time now = std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    d->would->setText(withLocalTimes(read->problem.empty() ? state.sentence : read->problem));
+    d->would->setText(coreWords(read->problem.empty() ? state.sentence : read->problem));
     d->unreflected->setText(state.unreflected == 1 ? tr("1 episode")
                                                    : tr("%1 episodes").arg(figure(state.unreflected)));
     const auto &lastRun = read->situation.past.lastRun;

@@ -6,6 +6,7 @@
 #include "shell/theme.h"
 #include "tune/tuneaccess.h"
 #include "tune/tunewords.h"
+#include "widgets/dates.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
@@ -101,7 +102,6 @@ std::vector<Tick> timeTicks(double from, double to, qreal width)
     std::vector<Tick> out;
     const double span = to - from;
     const int most = std::max(2, int(width / 62));
-    const QLocale locale;
     const QDateTime first = QDateTime::fromMSecsSinceEpoch(qint64(from));
     const auto put = [&](const QDateTime &when, const QString &text, bool major) {
         const auto ms = double(when.toMSecsSinceEpoch());
@@ -118,10 +118,7 @@ std::vector<Tick> timeTicks(double from, double to, qreal width)
         QDateTime when(first.date(), QTime(0, 0));
         while (double(when.toMSecsSinceEpoch()) <= to) {
             const bool midnight = when.time() == QTime(0, 0);
-            put(when,
-                midnight ? locale.toString(when.date(), QStringLiteral("d MMM"))
-                         : locale.toString(when.time(), QStringLiteral("HH:mm")),
-                midnight);
+            put(when, midnight ? dateText(when.date(), DateForm::DayMonth) : clockText(when.time()), midnight);
             const QDateTime next = when.addSecs(minutes * 60);
             when = next.date() != when.date() ? QDateTime(when.date().addDays(1), QTime(0, 0)) : next;
         }
@@ -135,7 +132,7 @@ std::vector<Tick> timeTicks(double from, double to, qreal width)
             day = day.addDays(-(day.dayOfWeek() - 1));
         for (QDate last; QDateTime(day, QTime(0, 0)).toMSecsSinceEpoch() <= qint64(to); day = day.addDays(step)) {
             const bool month = !last.isValid() || last.month() != day.month();
-            put(QDateTime(day, QTime(0, 0)), locale.toString(day, QStringLiteral("d MMM")), month && last.isValid());
+            put(QDateTime(day, QTime(0, 0)), dateText(day, DateForm::DayMonth), month && last.isValid());
             last = day;
         }
         return out;
@@ -151,8 +148,7 @@ std::vector<Tick> timeTicks(double from, double to, qreal width)
         QDate month(first.date().year(), 1, 1);
         for (; QDateTime(month, QTime(0, 0)).toMSecsSinceEpoch() <= qint64(to); month = month.addMonths(step)) {
             const bool year = month.month() == 1;
-            put(QDateTime(month, QTime(0, 0)),
-                locale.toString(month, year ? QStringLiteral("yyyy") : QStringLiteral("MMM")), year);
+            put(QDateTime(month, QTime(0, 0)), dateText(month, year ? DateForm::Year : DateForm::Month), year);
         }
         return out;
     }

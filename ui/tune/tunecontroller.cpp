@@ -4,6 +4,7 @@
 
 #include "jobs/jobrunner.h"
 #include "settings/settings.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 
 #include <credence/provider.h>
@@ -29,7 +30,7 @@ Time clockNow()
 
 QString sentenceOf(const Error &error)
 {
-    return QString::fromStdString(error.message);
+    return coreWords(error.message);
 }
 
 // The widest threshold of the two, so that both are inside.
@@ -471,7 +472,7 @@ QString TuneController::throttle() const
         return {};
     const TriggerSituation &now = m_gauge->situation;
     const TriggerHold hold = closedGate(m_inForce.policy, now.tally, now.past, clockNow());
-    return withLocalTimes(holdSentence(hold, m_inForce.policy, now.tally, now.past, clockNow()));
+    return coreWords(holdSentence(hold, m_inForce.policy, now.tally, now.past, clockNow()));
 }
 
 void TuneController::apply(const Cause &cause)
@@ -541,11 +542,11 @@ void TuneController::runNow(bool forced)
             if (!step)
                 Q_EMIT failed(tr("The run ended early."), sentenceOf(step.error()));
             else if (step->what == "throttled")
-                Q_EMIT throttled(QString::fromStdString(step->message));
+                Q_EMIT throttled(coreWords(step->message));
             else if (step->what == "fired")
-                Q_EMIT message(tr("The run is done: %1").arg(QString::fromStdString(step->message)));
+                Q_EMIT message(tr("The run is done: %1").arg(coreWords(step->message)));
             else
-                Q_EMIT failed(tr("The run found nothing."), QString::fromStdString(step->message));
+                Q_EMIT failed(tr("The run found nothing."), coreWords(step->message));
             reload();
             end();
         });
@@ -654,9 +655,9 @@ void TuneController::lookForDue()
                 return;
             }
             if (step->what == "fired")
-                Q_EMIT message(tr("A due trigger ran dry: %1").arg(QString::fromStdString(step->message)));
+                Q_EMIT message(tr("A due trigger ran dry: %1").arg(coreWords(step->message)));
             else if (step->what == "failed")
-                Q_EMIT failed(tr("An automatic run found nothing."), QString::fromStdString(step->message));
+                Q_EMIT failed(tr("An automatic run found nothing."), coreWords(step->message));
         });
 }
 

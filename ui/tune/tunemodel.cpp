@@ -4,6 +4,7 @@
 
 #include "models/roles.h"
 #include "tune/tunewords.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
@@ -412,7 +413,7 @@ QVariant TriggerScopesModel::data(const QModelIndex &index, int role) const
         }
     }
     if (role == Qt::ToolTipRole)
-        return plainTip(one.problem.empty() ? policyText(one.settings.policy) : QString::fromStdString(one.problem));
+        return plainTip(one.problem.empty() ? policyText(one.settings.policy) : coreWords(one.problem));
     if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)
         return {};
     QString text;
@@ -439,7 +440,7 @@ QVariant TriggerScopesModel::data(const QModelIndex &index, int role) const
                                       : QCoreApplication::translate("credence::ui::TriggerScopesModel", "by hand");
         break;
     default:
-        text = withLocalTimes(one.problem.empty() ? one.state.sentence : one.problem);
+        text = coreWords(one.problem.empty() ? one.state.sentence : one.problem);
         break;
     }
     if (role == Qt::AccessibleTextRole)

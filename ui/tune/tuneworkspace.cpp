@@ -15,6 +15,7 @@
 #include "tune/tunetable.h"
 #include "tune/tunewords.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/errorbar.h"
 #include "widgets/glyphs.h"
@@ -497,8 +498,7 @@ void TuneWorkspace::refresh()
         one->setEnabled(exportable);
     d->logCsv->setEnabled(read && !read->log.empty());
     const auto store = d->session->store();
-    d->policy->setWritable(d->session->writable(),
-                           store ? QString::fromStdString(store->info().accessReason) : QString());
+    d->policy->setWritable(d->session->writable(), store ? coreWords(store->info().accessReason) : QString());
     if (d->view == QLatin1String("scopes") && read)
         d->controller->readScopes();
     refreshNotes();
@@ -513,12 +513,12 @@ void TuneWorkspace::refreshNotes()
         return;
     }
     if (!read->problem.empty()) {
-        d->bar->showMessage(QString::fromStdString(read->problem), {}, tr("The default is shown; nothing is changed."));
+        d->bar->showMessage(coreWords(read->problem), {}, tr("The default is shown; nothing is changed."));
         return;
     }
     QStringList notes;
     for (const std::string &note : read->situation.state.notes)
-        notes << QString::fromStdString(note);
+        notes << coreWords(note);
     if (notes.isEmpty())
         d->bar->dismiss();
     else
@@ -620,7 +620,7 @@ void TuneWorkspace::exportFirings()
             if (bytes)
                 exportText(tr("Export the draft’s firings"), QStringLiteral("-firings.csv"), *bytes);
             else if (bytes.error().code != Errc::Cancelled)
-                Q_EMIT failed(tr("The firings can’t be read."), oneLine(bytes.error().message));
+                Q_EMIT failed(tr("The firings can’t be read."), coreLine(bytes.error().message));
         });
 }
 
@@ -639,7 +639,7 @@ void TuneWorkspace::exportText(const QString &title, const QString &suffix, cons
             if (done)
                 Q_EMIT message(tr("Written to %1.").arg(QFileInfo(path).fileName()));
             else
-                Q_EMIT failed(tr("%1 can’t be written.").arg(path), QString::fromStdString(done.error().message));
+                Q_EMIT failed(tr("%1 can’t be written.").arg(path), coreWords(done.error().message));
         });
 }
 

@@ -7,7 +7,6 @@
 #include <credence/text.h>
 
 #include <QCoreApplication>
-#include <QDateTime>
 #include <QFile>
 #include <QFontMetricsF>
 #include <QHash>
@@ -16,7 +15,6 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPixmapCache>
-#include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTransform>
 #include <QtMath>
@@ -62,11 +60,6 @@ void drawMiddleText(QPainter &painter, const QFont &font, const QColor &colour, 
 qreal width(const QFont &font, const QString &text)
 {
     return std::ceil(QFontMetricsF(font).horizontalAdvance(text));
-}
-
-QDateTime qdatetime(Time time)
-{
-    return QDateTime::fromMSecsSinceEpoch(time.time_since_epoch().count(), Qt::UTC);
 }
 
 // The source of an icon; read once.
@@ -474,24 +467,6 @@ QIcon icon(const QString &name)
     return QIcon(new LookIconEngine(name));
 }
 
-QString shortTime(Time time)
-{
-    const QDateTime local = qdatetime(time).toLocalTime();
-    return shortDate(time) + QLatin1Char(' ') + QLocale().toString(local, QStringLiteral("HH:mm"));
-}
-
-QString shortDate(Time time)
-{
-    const QDateTime local = qdatetime(time).toLocalTime();
-    const bool thisYear = local.date().year() == QDate::currentDate().year();
-    return QLocale().toString(local, thisYear ? QStringLiteral("d MMM") : QStringLiteral("d MMM yyyy"));
-}
-
-QString utcTime(Time time)
-{
-    return qdatetime(time).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss")) + QStringLiteral(" UTC");
-}
-
 QString figure(qlonglong number)
 {
     QLocale locale;
@@ -500,23 +475,6 @@ QString figure(qlonglong number)
         locale = QLocale(QLocale::English, QLocale::UnitedKingdom);
     locale.setNumberOptions(QLocale::DefaultNumberOptions);
     return locale.toString(number);
-}
-
-QString withLocalTimes(const std::string &sentence)
-{
-    static const QRegularExpression iso(
-        QStringLiteral("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:\\.[0-9]+)?Z"));
-    QString out = screenText(sentence);
-    for (QRegularExpressionMatch match = iso.match(out); match.hasMatch();) {
-        const auto time = parseTime(match.captured().toStdString());
-        if (!time)
-            break;
-        const QString text = shortTime(time->time);
-        const qsizetype at = match.capturedStart();
-        out.replace(at, match.capturedLength(), text);
-        match = iso.match(out, at + text.size());
-    }
-    return out;
 }
 
 QString counted(qlonglong n, const QString &one, const QString &many)

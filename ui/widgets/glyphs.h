@@ -5,6 +5,8 @@
 // Sizes are logical pixels; each saves and restores the painter's state. Thread safety: GUI thread only.
 #pragma once
 
+#include "widgets/dates.h"
+
 #include <credence/memory.h>
 
 #include <QColor>
@@ -60,12 +62,6 @@ void drawIcon(QPainter &, const QRectF &, const QString &name, const QColor &);
 // For menus, tool buttons and actions: normal, disabled and on, in the theme's colours whenever it is painted.
 [[nodiscard]] QIcon icon(const QString &name);
 
-// "5 Jun 14:16" local; year only when another than today's. utcTime: "2026-06-05 14:16:03 UTC" for tooltips.
-[[nodiscard]] QString shortTime(Time);
-[[nodiscard]] QString shortDate(Time);
-// A sentence of the core with its times (UTC, as ISO 8601) in the words of the window: local and short.
-[[nodiscard]] QString withLocalTimes(const std::string &sentence);
-[[nodiscard]] QString utcTime(Time);
 // 12,345 by locale.
 [[nodiscard]] QString figure(qlonglong);
 // A counted noun: `one` for 1, else `many` with the figure for its %1. counted(n, tr("1 source"), tr("%1 sources")).

@@ -3,6 +3,7 @@
 #include "widgets/prompts.h"
 
 #include "shell/theme.h"
+#include "widgets/corewords.h"
 #include "widgets/dialogframe.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
@@ -151,7 +152,7 @@ public:
         dialog->selectFile(suggested);
         askForPath(dialog, [this, parent = QPointer<QWidget>(parent), done = std::move(done)](const QString &path) {
             if (const auto place = mayWriteDocument(std::filesystem::path(path.toStdString())); !place)
-                message(parent, DialogFrame::tr("It is not written there"), screenText(place.error().message), path);
+                message(parent, DialogFrame::tr("It is not written there"), coreWords(place.error().message), path);
             else
                 done(path);
         });

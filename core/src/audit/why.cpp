@@ -83,28 +83,27 @@ Result<std::optional<Tombstone>> tombstoneOf(const Store &store, const Memory &m
 
 std::string tombstoneSentence(const Tombstone &stone, Kind kind)
 {
-    std::string out = "It was erased";
-    if (stone.at)
-        out += " on " + formatTime(*stone.at);
-    if (!stone.who.empty())
-        out += " by " + displayText(stone.who);
-    if (stone.entry)
-        out += fmt::format(", ledger entry {}", stone.entry.value);
-    out += "; nothing of what it said is left.";
+    const std::string at = stone.at ? formatTime(*stone.at) : std::string(), who = displayText(stone.who);
+    const std::uint64_t entry = stone.entry.value;
+    std::string out =
+        !stone.at     ? std::string("It was erased; nothing of what it said is left.")
+        : who.empty() ? fmt::format("It was erased on {}, ledger entry {}; nothing of what it said is left.", at, entry)
+                      : fmt::format("It was erased on {} by {}, ledger entry {}; nothing of what it said is left.", at,
+                                    who, entry);
     if (kind == Kind::Episode)
         return out;
     if (stone.restedOn.empty())
         return out + " What it rested on is not known.";
-    out += " It rested on ";
     constexpr std::size_t named = 8;
-    const std::size_t shown = std::min(named, stone.restedOn.size());
-    for (std::size_t i = 0; i < shown; ++i) {
-        const bool last = i + 1 == shown && shown == stone.restedOn.size();
-        out += (i == 0 ? "" : last ? " and " : ", ") + displayText(stone.restedOn[i].value);
-    }
-    if (stone.restedOn.size() > shown)
-        out += fmt::format(" and {} more", stone.restedOn.size() - shown);
-    return out + ".";
+    const std::size_t shown = std::min(named, stone.restedOn.size()), more = stone.restedOn.size() - shown;
+    std::string ids; // but the last, where all are named
+    for (std::size_t i = 0; i + (more == 0 ? 1 : 0) < shown; ++i)
+        ids += (i == 0 ? "" : ", ") + displayText(stone.restedOn[i].value);
+    const std::string last = displayText(stone.restedOn[shown - 1].value);
+    return out + " " +
+           (more > 0     ? fmt::format("It rested on {} and {} more.", ids, more)
+            : shown == 1 ? fmt::format("It rested on {}.", last)
+                         : fmt::format("It rested on {} and {}.", ids, last));
 }
 
 Result<Why> why(const Store &store, MemoryKey key, std::stop_token stop)

@@ -24,17 +24,14 @@ std::string partTitle(std::string_view part)
     const std::size_t slash = part.find('/');
     const std::string_view head = part.substr(0, slash);
     const std::string_view tail = slash == std::string_view::npos ? std::string_view() : part.substr(slash + 1);
-    const auto counted = [&](const char *name) {
-        std::size_t n = 0;
-        std::from_chars(tail.data(), tail.data() + tail.size(), n);
-        return fmt::format("{} {}", name, n + 1);
-    };
+    std::size_t index = 0;
+    std::from_chars(tail.data(), tail.data() + tail.size(), index);
     if (head == "evidence")
-        return counted("Quote");
+        return fmt::format("Quote {}", index + 1);
     if (head == "tags")
-        return counted("Tag");
+        return fmt::format("Tag {}", index + 1);
     if (head == "entities")
-        return counted("Entity");
+        return fmt::format("Entity {}", index + 1);
     if (head == "extra")
         return tail.empty() ? std::string("Extra") : fmt::format("Extra: {}", tail);
     std::string name(head);

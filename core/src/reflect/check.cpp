@@ -166,14 +166,18 @@ std::string correctedBefore(const CheckContext &context, const Candidate &c, con
     if (!like)
         return {};
     about = {like->belief.id};
-    std::string out = fmt::format("Like a belief that was {}", word(like->status));
-    if (like->time)
-        out += " on " + day(like->time);
+    const std::string status{word(like->status)}, when = like->time ? day(like->time) : std::string();
+    const std::string reason = shortened(like->reason), by = shortened(like->replacement);
+    // Each as a whole sentence: so it can be known again and said in another language.
     if (!like->reason.empty())
-        out += " because " + shortened(like->reason);
-    else if (!like->replacement.empty())
-        out += fmt::format(" by \"{}\"", shortened(like->replacement));
-    return out + (out.back() == '.' ? "" : ".");
+        return (like->time ? fmt::format("Like a belief that was {} on {} because {}", status, when, reason)
+                           : fmt::format("Like a belief that was {} because {}", status, reason)) +
+               (reason.ends_with('.') ? "" : ".");
+    if (!like->replacement.empty())
+        return like->time ? fmt::format("Like a belief that was {} on {} by \"{}\".", status, when, by)
+                          : fmt::format("Like a belief that was {} by \"{}\".", status, by);
+    return like->time ? fmt::format("Like a belief that was {} on {}.", status, when)
+                      : fmt::format("Like a belief that was {}.", status);
 }
 
 void checkRejections(const CheckContext &context, Candidate &c, const Vector &vector)

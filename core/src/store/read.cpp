@@ -642,7 +642,7 @@ Result<std::shared_ptr<const Snapshot>> top(sql::Connection &db, const std::stri
             return cancelled();
     }
 
-    SnapshotLoader loader(db);
+    SnapshotLoader loader(db, Arrival::Any);
     CREDENCE_TRY(loader.loadFlags());
     auto byKey = db.prepare(fmt::format("SELECT {} FROM memory AS m WHERE m.key = ?1", kNodeColumns));
     auto links = db.prepare("SELECT source, role, granularity FROM evidence WHERE derived = ?1 ORDER BY ordinal");
