@@ -557,9 +557,9 @@ private Q_SLOTS:
 
     void filterValues()
     {
-        const TreeFilter f = parseFilterText(
-            QStringLiteral("status:stale status:suspect kind:reflection depth:2-4 conf:low imp:0.7 tag:\"a b\" "
-                           "source:generative-agents since:2026-04-01 until:2026-04-02 is:flagged is:single"));
+        const TreeFilter f = parseFilterText(QStringLiteral(
+            "status:stale status:suspect kind:reflection depth:2-4 conf:low imp:0.7 tag:\"a b\" "
+            "source:generative-agents since:2026-04-01 until:2026-04-02 is:flagged is:single is:approved"));
         QVERIFY(f.text.isEmpty());
         QCOMPARE(f.statuses, (std::vector<Status>{Status::Stale, Status::Suspect}));
         QCOMPARE(f.kinds, std::vector<Kind>{Kind::Reflection});
@@ -572,7 +572,7 @@ private Q_SLOTS:
         // 1 April 2026 00:00 UTC, and the end of the day after it.
         QCOMPARE(f.since->time_since_epoch().count(), 1775001600000LL);
         QCOMPARE(f.until->time_since_epoch().count(), 1775001600000LL + 2 * 86400000LL - 1);
-        QVERIFY(f.flagged && f.singleSource && !f.ungrounded && !f.contradicted);
+        QVERIFY(f.flagged && f.singleSource && f.approved && !f.ungrounded && !f.contradicted);
     }
 };
 

@@ -55,7 +55,7 @@ FilterBar::FilterBar(QWidget *parent) : QWidget(parent), d(std::make_unique<Impl
     d->field->setObjectName(QStringLiteral("inspect.filter"));
     d->field->setAccessibleName(tr("Filter the tree"));
     d->field->setToolTip(tr("Words, or status:stale kind:episode depth:2-4 conf:low imp:0.7 tag:… source:… "
-                            "since:2026-04-01 until:… is:flagged is:ungrounded is:single is:contradicted"));
+                            "since:2026-04-01 until:… is:flagged is:ungrounded is:single is:contradicted is:approved"));
     d->field->installEventFilter(this);
     layout->addWidget(d->field);
 
@@ -133,6 +133,7 @@ TreeFilter FilterBar::filter() const
     filter.ungrounded |= menus.ungrounded;
     filter.singleSource |= menus.singleSource;
     filter.contradicted |= menus.contradicted;
+    filter.approved |= menus.approved;
     if (!filter.since && d->days > 0 && d->latest)
         filter.since = *d->latest - std::chrono::hours(24 * d->days);
     return filter;
@@ -159,7 +160,7 @@ void FilterBar::changed()
 {
     d->pause.stop();
     const TreeFilter &m = d->menus;
-    const int more = int(m.flagged) + int(m.ungrounded) + int(m.singleSource) + int(m.contradicted) +
+    const int more = int(m.flagged) + int(m.ungrounded) + int(m.singleSource) + int(m.contradicted) + int(m.approved) +
                      int(!m.kinds.empty()) + int(!m.confidences.empty()) + int(m.minImportance.has_value()) +
                      int(m.minDepth.has_value()) + int(d->days > 0);
     d->more->setText(more == 0 ? tr("Flags") : tr("Flags, %1").arg(more));
@@ -194,6 +195,8 @@ void FilterBar::fillMoreMenu()
         [this](bool on) { d->menus.singleSource = on; });
     add(menu, tr("Contradicted"), QStringLiteral("inspect.isContradicted"), d->menus.contradicted,
         [this](bool on) { d->menus.contradicted = on; });
+    add(menu, tr("Approved: what the agent is told"), QStringLiteral("inspect.isApproved"), d->menus.approved,
+        [this](bool on) { d->menus.approved = on; });
     menu->addSeparator();
 
     // One of several, or none: the first entry of each takes it back.

@@ -116,6 +116,8 @@ bool take(TreeFilter &filter, const Word &word)
             filter.singleSource = true;
         else if (value == "contradicted")
             filter.contradicted = true;
+        else if (value == "approved")
+            filter.approved = true;
         else
             return false;
         return true;

@@ -121,6 +121,7 @@ Query questionOf(const TreeFilter &filter)
     query.text = filter.text.toStdString();
     query.tag = filter.tag.toStdString();
     query.sourceSystem = filter.source.toStdString();
+    query.approved = filter.approved;
     query.sort = SortKey::Arrival;
     return query;
 }

@@ -46,12 +46,13 @@ struct TreeFilter {
     bool ungrounded = false;   // no episode beneath
     bool singleSource = false; // one episode beneath
     bool contradicted = false; // something speaks against it
+    bool approved = false;     // in the agent's read view: a belief that a person approved and that is not in doubt
     std::optional<Time> since, until;
     QString tag, source; // exact; source: the system a memory was imported from
 
     bool operator==(const TreeFilter &) const = default;
     [[nodiscard]] bool isEmpty() const { return *this == TreeFilter{}; }
-    [[nodiscard]] bool needsStore() const { return !text.isEmpty() || !tag.isEmpty() || !source.isEmpty(); }
+    [[nodiscard]] bool needsStore() const { return !text.isEmpty() || !tag.isEmpty() || !source.isEmpty() || approved; }
     [[nodiscard]] bool needsGrounding() const { return !confidences.empty() || ungrounded || singleSource; }
 };
 
