@@ -30,15 +30,18 @@ field() { dpkg-deb -f "$root/out/$1_${version}-1_$arch.deb" "$2"; }
 for package in "${packages[@]}"; do
     [ "$(field "$package" Package)" = "$package" ]
     [ "$(field "$package" Version)" = "$version-1" ]
-    field "$package" Maintainer | grep '<.*@.*>' >/dev/null || fail "$package has no maintainer"
+    [ -n "$(field "$package" Maintainer)" ] || fail "$package has no maintainer"
     field "$package" Description | sed -n 1p | grep -E '^.{20,80}$' >/dev/null || fail "$package: the first line of its description"
     [ "$(field "$package" Description | wc -l)" -ge 2 ] || fail "$package has no long description"
+    field "$package" Description | sed -n 1p >>"$root/summaries"
     # Nobody but root would own it, and nobody else may write it.
     dpkg-deb -c "$root/out/${package}_${version}-1_$arch.deb" >"$root/$package.list"
     ! grep -v ' root/root ' "$root/$package.list" || fail "$package: owners"
     ! grep -E '^[-d]....(w..|....w.)' "$root/$package.list" || fail "$package: files that anybody may write"
     grep -q " ./usr/share/doc/$package/copyright$" "$root/$package.list" || fail "$package has no copyright"
-    grep -q " ./usr/share/doc/$package/changelog.gz$" "$root/$package.list" || fail "$package has no changelog"
+    for changelog in changelog.gz changelog.Debian.gz; do
+        grep -q " ./usr/share/doc/$package/$changelog$" "$root/$package.list" || fail "$package has no $changelog"
+    done
     mkdir "$root/$package.control"
     dpkg-deb -e "$root/out/${package}_${version}-1_$arch.deb" "$root/$package.control"
     for script in "$root/$package.control/"{preinst,postinst,prerm,postrm}; do
@@ -46,6 +49,8 @@ for package in "${packages[@]}"; do
     done
     ! awk '{print $6}' "$root/$package.list" | grep -vE '^\./(usr/.*)?$' || fail "$package: outside /usr"
 done
+# Each says what it is itself.
+[ "$(sort -u "$root/summaries" | wc -l)" = ${#packages[@]} ] || fail "equal first lines: $(cat "$root/summaries")"
 # By shlibdeps and by hand.
 depends() { field "$1" Depends | tr ',' '\n' | sed 's/^ *//' | grep -E "$2" >/dev/null || fail "$1 does not depend on $2: $(field "$1" Depends)"; }
 for library in libc6 libqt6core6 libqt6network6 libsqlite3-0 libsodium23 libre2 libutf8proc; do
@@ -102,6 +107,9 @@ if [ "$gui" = ON ]; then
     expected+=(usr/share/credence/sample/ada.jsonl usr/share/credence/sample/run.json usr/share/man/man1/credence.1.gz
         usr/share/applications/$id.desktop usr/share/metainfo/$id.metainfo.xml usr/share/mime/packages/$id.xml usr/share/icons/hicolor/scalable/apps/$id.svg
         usr/share/icons/hicolor/scalable/mimetypes/application-x-credence.svg)
+    # The manual with its pictures, whatever the build type.
+    manual=usr/share/doc/credence/manual
+    expected+=($manual/start.md $manual/keys.md $manual/pictures/inspect-light.png $manual/pictures/tune-dark.png)
     for size in 16 22 24 32 48 64 128 256 512; do
         expected+=(usr/share/icons/hicolor/${size}x$size/{apps/$id,mimetypes/application-x-credence}.png)
     done

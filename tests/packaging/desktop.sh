@@ -8,12 +8,17 @@ set -euo pipefail
 source=$1 build=$2 id=$3 version=$4
 share=$build/packaging/share
 fail() { printf '%s\n' "$*"; exit 1; }
-desktop=$share/$id.desktop metainfo=$share/$id.metainfo.xml
+desktop=$share/$id.desktop metainfo=$share/$id.metainfo.xml whole=$share/whole.metainfo.xml
 
-python3 - "$desktop" "$metainfo" "$source" "$id" "$version" <<'PY'
+python3 - "$desktop" "$metainfo" "$whole" "$source" "$id" "$version" <<'PY'
 import configparser, os, struct, sys, xml.etree.ElementTree as tree
-desktop, metainfo, source, app, version = sys.argv[1:]
-root = tree.parse(metainfo).getroot()
+desktop, metainfo, whole, source, app, version = sys.argv[1:]
+installed = tree.parse(metainfo).getroot()
+root = tree.parse(whole).getroot()
+# Without an address that somebody gave, nothing is named that leads elsewhere.
+for element in installed.iter():
+    assert "invalid" not in (element.text or ""), element.text
+assert installed.findtext("id") == app and installed.findtext("summary") == root.findtext("summary")
 assert root.findtext("id") == app, root.findtext("id")
 assert root.findtext("launchable") == app + ".desktop"
 assert root.find("releases/release").get("version") == version
@@ -37,10 +42,20 @@ recipe = open(source + "/packaging/appimage/AppImageBuilder.yml").read()
 flatpak = open(source + "/packaging/flatpak/" + app + ".yml").read()
 assert f"id: {app}\n" in recipe and f"version: {version}\n" in recipe and f"Credence-{version}-" in recipe
 assert f"\nid: {app}\n" in flatpak and "\ncommand: credence\n" in flatpak
+# Each source of the recipe has its sum, and each library that is linked is in both.
+import re
+modules = re.split(r"\n  - name: ", flatpak)[1:]
+for module in modules[:-1]:
+    assert re.search(r"sha256: [0-9a-f]{64}\b", module) and "type: git" not in module, module.split("\n")[0]
+assert modules[-1].startswith("credence\n")
+for name in ["fmt", "libsodium", "utf8proc", "re2", "phonenumber", "stemmer|snowball", "yaml-cpp", "keychain"]:
+    assert re.search(name, flatpak) and re.search(name, recipe), name
 print("desktop file, metainfo and MIME type agree")
 PY
 if command -v appstreamcli >/dev/null; then
-    appstreamcli validate --no-net "$metainfo" || fail "appstreamcli does not like it"
+    for file in "$metainfo" "$whole"; do
+        appstreamcli validate --no-net "$file" || fail "appstreamcli does not like $file"
+    done
 fi
 if command -v desktop-file-validate >/dev/null; then desktop-file-validate "$desktop"; fi
 if command -v update-mime-database >/dev/null; then
