@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 //
-// The manual's page of commands says what the command says of itself. When this fails:
+// The manual's page of commands says what the command says of itself; what its page for agents tells them to run is run
+// on the sample. When the first fails:
 //   python3 packaging/manual_commands.py build/dev/bin/credence-cli > resources/help/commands.md
 #include "support/cli.h"
 #include "support/registry.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QSet>
+#include <QStandardPaths>
 #include <QTest>
 
 namespace tst_cli_manual {
@@ -42,6 +45,12 @@ QSet<QString> listed(const QString &help, const QString &block, const QString &p
     for (auto it = line.globalMatch(part); it.hasNext();)
         found << it.next().captured(1);
     return found;
+}
+
+QString agentsPage()
+{
+    QFile file(QStringLiteral(CREDENCE_SOURCE_DIR "/resources/help/agents.md"));
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
 } // namespace
@@ -95,6 +104,97 @@ private Q_SLOTS:
             }
         }
         QVERIFY(seen >= 5);
+    }
+
+    // Every line of the page for agents, as it stands there, on the sample.
+    void whatThePageForAgentsSaysWorks()
+    {
+        const QString page = agentsPage();
+        const QTemporaryDir folder;
+        const QString store = folder.filePath(QStringLiteral("mine.credence"));
+        QCOMPARE(cli({QStringLiteral("init"), store, QStringLiteral("--scope"), QStringLiteral("Sam")}).status, 0);
+        QCOMPARE(
+            cli({QStringLiteral("import"), store, QStringLiteral(CREDENCE_SOURCE_DIR "/resources/sample/ada.jsonl")})
+                .status,
+            0);
+        static const QRegularExpression block(QStringLiteral("```sh\n(.*?)```"),
+                                              QRegularExpression::DotMatchesEverythingOption);
+        int ran = 0;
+        for (auto it = block.globalMatch(page); it.hasNext();) {
+            for (const QString &line : it.next().captured(1).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+                if (line.startsWith(QStringLiteral("sqlite3")) &&
+                    QStandardPaths::findExecutable(QStringLiteral("sqlite3")).isEmpty())
+                    continue;
+                QProcess shell;
+                shell.setWorkingDirectory(folder.path());
+                QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+                environment.insert(QStringLiteral("PATH"),
+                                   QFileInfo(QString::fromLocal8Bit(qgetenv("CREDENCE_CLI"))).absolutePath() +
+                                       QLatin1Char(':') + environment.value(QStringLiteral("PATH")));
+                shell.setProcessEnvironment(environment);
+                shell.start(QStringLiteral("sh"), {QStringLiteral("-c"), line});
+                QVERIFY(shell.waitForFinished(120'000));
+                const QByteArray out = shell.readAllStandardOutput();
+                QVERIFY2(shell.exitCode() == 0,
+                         qPrintable(line + QLatin1Char('\n') + QString::fromUtf8(shell.readAllStandardError())));
+                // Nothing of the sample was approved yet.
+                QVERIFY2(!out.trimmed().isEmpty() || line.contains(QStringLiteral("FROM belief")), qPrintable(line));
+                if (line.contains(QStringLiteral("SELECT id FROM scope")))
+                    QCOMPARE(out.trimmed(), QByteArray("Sam"));
+                ++ran;
+            }
+        }
+        QVERIFY(ran >= 6);
+    }
+
+    // The table of tools is the server's list, with what must be given in bold; the entry for clients starts it.
+    void thePageForAgentsKnowsTheServer()
+    {
+        const QString page = agentsPage();
+        static const QRegularExpression json(QStringLiteral("```json\n(.*?)```"),
+                                             QRegularExpression::DotMatchesEverythingOption);
+        const QJsonObject entry = QJsonDocument::fromJson(json.match(page).captured(1).toUtf8())
+                                      .object()[QStringLiteral("mcpServers")]
+                                      .toObject()[QStringLiteral("memory")]
+                                      .toObject();
+        QCOMPARE(entry[QStringLiteral("command")].toString(), QStringLiteral("credence-cli"));
+        QStringList arguments;
+        for (const QJsonValue &one : entry[QStringLiteral("args")].toArray())
+            arguments << one.toString();
+        const QTemporaryDir folder;
+        QCOMPARE(arguments.size(), 2);
+        arguments[1] = folder.filePath(QStringLiteral("mine.credence"));
+        QCOMPARE(cli({QStringLiteral("init"), arguments[1]}).status, 0);
+        const CliResult served =
+            cli(arguments, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":"
+                           "\"2025-06-18\",\"clientInfo\":{\"name\":\"t\"}}}\n"
+                           "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/list\"}\n");
+        const QJsonArray tools = QJsonDocument::fromJson(served.out.trimmed().split('\n').last())
+                                     .object()[QStringLiteral("result")]
+                                     .toObject()[QStringLiteral("tools")]
+                                     .toArray();
+        QVERIFY2(tools.size() >= 6, served.told());
+        QStringList rows;
+        for (const QJsonValue &tool : tools) {
+            const QJsonObject schema = tool[QStringLiteral("inputSchema")].toObject();
+            const QJsonArray required = schema[QStringLiteral("required")].toArray();
+            QSet<QString> all;
+            for (const QString &name : schema[QStringLiteral("properties")].toObject().keys())
+                all << (required.contains(name) ? QStringLiteral("**%1**").arg(name) : name);
+            const QString start = QStringLiteral("| `%1` | ").arg(tool[QStringLiteral("name")].toString());
+            const qsizetype at = page.indexOf(start);
+            QVERIFY2(at >= 0, qPrintable(start));
+            QString cell = page.mid(at + start.size()).section(QStringLiteral(" | "), 0, 0);
+            cell.remove(QRegularExpression(QStringLiteral(" \\([^)]*\\)")));
+            QSet<QString> told;
+            for (const QString &name : cell.split(QStringLiteral(", ")))
+                told << name;
+            if (all.isEmpty())
+                all << QStringLiteral("none");
+            QCOMPARE(told, all);
+            rows << start;
+        }
+        QCOMPARE(page.count(QRegularExpression(QStringLiteral("(?m)^\\| `"))), rows.size());
     }
 };
 

@@ -23,6 +23,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -277,6 +278,36 @@ private Q_SLOTS:
         QCOMPARE(desk->manual()->where(), QStringLiteral("review.md#recheck"));
         driver.window->close();
         QVERIFY(!desk->manual()->isVisible());
+    }
+
+    // Every dialog of its own names a page and a heading that are there.
+    void everyDialogHasItsPage()
+    {
+        const WindowDriver driver;
+        const Manual manual(*driver.window->commands());
+        static const QRegularExpression derived(QStringLiteral("class (\\w+) : public DialogFrame"));
+        static const QRegularExpression named(
+            QStringLiteral("setHelpPage\\(this, QStringLiteral\\(\"([^\"]+)\"\\)\\)"));
+        int seen = 0;
+        for (QDirIterator it(QStringLiteral(CREDENCE_SOURCE_DIR "/ui"), {QStringLiteral("*.h")}, QDir::Files,
+                             QDirIterator::Subdirectories);
+             it.hasNext();) {
+            QFile header(it.next());
+            QVERIFY(header.open(QIODevice::ReadOnly));
+            const auto dialog = derived.match(QString::fromUtf8(header.readAll()));
+            if (!dialog.hasMatch())
+                continue;
+            QFile code(header.fileName().chopped(1) + QStringLiteral("cpp"));
+            QVERIFY(code.open(QIODevice::ReadOnly));
+            const QString where = named.match(QString::fromUtf8(code.readAll())).captured(1);
+            QVERIFY2(!where.isEmpty(), qPrintable(dialog.captured(1)));
+            const ManualPage *page = manual.find(where.section(QLatin1Char('#'), 0, 0));
+            QVERIFY2(page, qPrintable(where));
+            const QString anchor = where.section(QLatin1Char('#'), 1);
+            QVERIFY2(anchor.isEmpty() || anchorsOf(page->text).contains(anchor), qPrintable(where));
+            ++seen;
+        }
+        QVERIFY(seen >= 7);
     }
 
     // A dialog has its page, too, and "Learn more" leads to one that is there.
