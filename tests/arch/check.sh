@@ -122,6 +122,7 @@ temporaries)
 translations)
     # lupdate expands no macro: a text in one of our own is never translated.
     none "a macro around a translatable text" < <(search '#[[:space:]]*define .*(QT_TRANSLATE_NOOP|QT_TR_NOOP|\btr\()' $(cpp ui app))
+    none "a date written elsewhere than in ui/widgets/dates" < <(search 'toString\(.*QStringLiteral\("[^"]*(MMM|HH:mm|yyyy|ddd)' $(cpp ui | grep -v '^ui/widgets/dates\.cpp$'))
     ;;
 unfinished)
     none "unfinished" < <(search '\b(TODO|FIXME|XXX)\b|not implemented|unimplemented' $(cpp core ui app))
