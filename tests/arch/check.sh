@@ -72,6 +72,9 @@ markup)
     # an escaped dossier, and the manual, which shows pages of our own only.
     none "a QLabel outside ui/widgets/label" < <(search '#[[:space:]]*include[[:space:]]*<QLabel>|\bQLabel[ (*]' $(cpp ui app | grep -vE '^ui/widgets/label\.(h|cpp)$'))
     none "markup made of text" < <(search 'setHtml|insertHtml|setMarkdown|Qt::RichText|Qt::MarkdownText|QTextBrowser' $(cpp ui app | grep -vE '^ui/(audit/whypage\.cpp|help/helpwindow\.(cpp|h))$'))
+    none "text of the core told or shown raw (plainTip, shownText)" < <(search '(set(ToolTip|AccessibleName|AccessibleDescription|WindowTitle)|showText)\(.*fromStdString|fromStdString.*Qt::ToolTipRole\)' $(cpp ui app) | grep -vE 'plainTip|shownText|screenText|oneLine')
+    none "a tooltip beside plainTip" < <(search 'QToolTip::showText\(' $(cpp ui app) | grep -v 'plainTip(')
+    none "text escaped beside plainTip" < <(search 'toHtmlEscaped' $(cpp ui app) | grep -v '^ui/widgets/plaintip\.cpp:')
     none "a rich document of something else than an escaped dossier" < <(search 'setHtml' $(cpp ui | grep '^ui/audit/whypage\.cpp$') | grep -v 'renderDossier')
     ;;
 documents)

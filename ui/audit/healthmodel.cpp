@@ -5,6 +5,7 @@
 #include "models/roles.h"
 #include "widgets/corewords.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 
 #include <algorithm>
 #include <array>
@@ -154,10 +155,8 @@ QVariant HealthModel::data(const QModelIndex &index, int role) const
     case GroupRole:
         return r.type == HealthRow::Type::Heading;
     case Qt::ToolTipRole:
-        return r.type == HealthRow::Type::Heading
-                   ? QVariant()
-                   : QVariant(QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>")
-                                  .arg((r.title + QLatin1Char('\n') + r.facts).toHtmlEscaped()));
+        return r.type == HealthRow::Type::Heading ? QVariant()
+                                                  : QVariant(plainTip(r.title + QLatin1Char('\n') + r.facts));
     case Qt::AccessibleTextRole: {
         QStringList words{r.title, r.facts};
         if (r.fresh)

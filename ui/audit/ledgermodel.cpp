@@ -6,6 +6,7 @@
 #include "models/roles.h"
 #include "widgets/corewords.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 
 #include <credence/review.h>
 #include <credence/trigger.h>
@@ -503,9 +504,7 @@ QVariant LedgerModel::data(const QModelIndex &index, int role) const
     case GroupRole:
         return r.heading;
     case Qt::ToolTipRole:
-        return r.heading ? QVariant()
-                         : QVariant(QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>")
-                                        .arg((r.change + QLatin1Char('\n') + utcTime(r.time)).toHtmlEscaped()));
+        return r.heading ? QVariant() : QVariant(plainTip(r.change + QLatin1Char('\n') + utcTime(r.time)));
     case Qt::AccessibleTextRole: {
         if (r.heading)
             return r.day;

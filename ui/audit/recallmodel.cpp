@@ -6,6 +6,7 @@
 #include "models/roles.h"
 #include "widgets/corewords.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 
 #include <QLocale>
 
@@ -207,8 +208,7 @@ QVariant RecallModel::data(const QModelIndex &index, int role) const
     case ConfidenceRole:
         return int(r.confidence);
     case Qt::ToolTipRole:
-        return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>")
-            .arg((r.explanation.isEmpty() ? r.text : r.text + QLatin1Char('\n') + r.explanation).toHtmlEscaped());
+        return plainTip(r.explanation.isEmpty() ? r.text : r.text + QLatin1Char('\n') + r.explanation);
     case Qt::AccessibleTextRole:
         switch (r.type) {
         case RecallRow::Type::Hit:

@@ -5,6 +5,7 @@
 #include "models/roles.h"
 #include "widgets/corewords.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 
 #include <QLocale>
 
@@ -154,7 +155,7 @@ QVariant WhatIfModel::data(const QModelIndex &index, int role) const
     case KindRole:
         return int(r.kind);
     case Qt::ToolTipRole:
-        return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>").arg(r.text.toHtmlEscaped());
+        return plainTip(r.text);
     case Qt::AccessibleTextRole: {
         QStringList words{QString::number(r.number), r.checked ? tr("withdrawn here") : tr("stays"), r.date, r.text};
         if (!r.note.isEmpty())
@@ -251,9 +252,7 @@ QVariant EffectModel::data(const QModelIndex &index, int role) const
     case StatusRole:
         return int(r.after);
     case Qt::ToolTipRole:
-        return r.heading ? QVariant()
-                         : QVariant(QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>")
-                                        .arg((r.text + QLatin1Char('\n') + r.reason).toHtmlEscaped()));
+        return r.heading ? QVariant() : QVariant(plainTip(r.text + QLatin1Char('\n') + r.reason));
     case Qt::AccessibleTextRole:
         if (r.heading)
             return tr("%1: %2 become stale, %3 suspect").arg(r.text).arg(r.stale).arg(r.suspect);

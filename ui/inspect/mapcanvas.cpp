@@ -4,6 +4,7 @@
 
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
@@ -1831,15 +1832,12 @@ bool MapCanvas::event(QEvent *event)
             event->ignore();
             return true;
         }
-        // Memory text is untrusted: escaped, so that no tool tip becomes markup.
         QString text = textFor(node).simplified();
         if (text.size() > 300)
             text = text.left(299) + QChar(0x2026);
-        QString html = QStringLiteral("<p>");
         if (!text.isEmpty())
-            html += text.toHtmlEscaped() + QStringLiteral("<br>");
-        html += describe(node).toHtmlEscaped() + QStringLiteral("</p>");
-        QToolTip::showText(help->globalPos(), html, this);
+            text += QLatin1Char('\n');
+        QToolTip::showText(help->globalPos(), plainTip(text + describe(node)), this);
         return true;
     }
     if (event->type() == QEvent::NativeGesture) {

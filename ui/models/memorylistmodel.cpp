@@ -4,6 +4,7 @@
 
 #include "models/roles.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 
 #include <algorithm>
 
@@ -66,8 +67,7 @@ QVariant MemoryListModel::data(const QModelIndex &index, int role) const
     case MissingRole:
         return m.missing;
     case Qt::ToolTipRole:
-        return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>")
-            .arg((m.tip.isEmpty() ? m.text : m.tip).toHtmlEscaped());
+        return plainTip(m.tip.isEmpty() ? m.text : m.tip);
     case Qt::AccessibleTextRole: {
         QStringList words;
         if (m.missing)

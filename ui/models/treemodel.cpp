@@ -6,6 +6,7 @@
 #include "models/roles.h"
 #include "models/rowcache.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -1055,7 +1056,7 @@ QVariant TreeModel::data(const QModelIndex &index, int role) const
                 text += QChar(0x2026);
         }
         if (!text.isEmpty())
-            text = QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>").arg(text.toHtmlEscaped());
+            text = plainTip(text);
         return text;
     }
     if (role == Qt::AccessibleTextRole && column == TreeColumn::Text) {

@@ -5,6 +5,7 @@
 #include "models/roles.h"
 #include "widgets/corewords.h"
 #include "widgets/glyphs.h"
+#include "widgets/plaintip.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -240,7 +241,7 @@ QVariant WhyModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         if (!r.again)
             return {};
-        return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>").arg(r.text.toHtmlEscaped());
+        return plainTip(r.text);
     case Qt::AccessibleTextRole: {
         QStringList words;
         if (r.number > 0)

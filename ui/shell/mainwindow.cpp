@@ -1419,7 +1419,7 @@ void MainWindow::refreshTitle()
 {
     const QString path = d->session->path();
     setWindowFilePath(path);
-    setWindowTitle(path.isEmpty() ? tr("Credence") : QFileInfo(path).fileName());
+    setWindowTitle(path.isEmpty() ? tr("Credence") : shownText(QFileInfo(path).fileName()));
 }
 
 void MainWindow::fillMenuBar()

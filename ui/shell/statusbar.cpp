@@ -52,8 +52,8 @@ public:
 
     void set(const QString &text, const QString &accessible, const QString &tip)
     {
-        setText(text);
-        setAccessibleName(accessible);
+        setText(shownText(text));
+        setAccessibleName(shownText(accessible));
         setToolTip(tip.isEmpty() ? QString() : plainTip(tip));
         updateGeometry();
         update();

@@ -191,7 +191,7 @@ void TunePolicyPane::build()
     d->preset->setAccessibleName(tr("Preset"));
     for (const TriggerPreset &one : triggerPresets()) {
         d->preset->addItem(QString::fromStdString(one.id));
-        d->preset->setItemData(d->preset->count() - 1, QString::fromStdString(one.source), Qt::ToolTipRole);
+        d->preset->setItemData(d->preset->count() - 1, plainTip(QString::fromStdString(one.source)), Qt::ToolTipRole);
     }
     d->preset->addItem(tr("custom"));
     d->preset->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);

@@ -56,7 +56,7 @@ struct Button::Parts {
 
 Button::Button(const QString &text, ButtonKind kind, QWidget *parent) : QPushButton(text, parent), m_kind(kind)
 {
-    setAccessibleName(bare(text));
+    setAccessibleName(shownText(bare(text)));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     restyle();
 }
@@ -95,8 +95,8 @@ void Button::followAction()
     const QString tip = m_action->statusTip().isEmpty() ? bare(m_action->text()) : m_action->statusTip();
     setToolTip(plainTip(tip));
     setStatusTip(m_action->statusTip());
-    setAccessibleName(bare(m_action->text()));
-    setAccessibleDescription(m_action->statusTip());
+    setAccessibleName(shownText(bare(m_action->text())));
+    setAccessibleDescription(shownText(m_action->statusTip()));
     if (!m_action->isVisible()) {
         m_hiddenByAction = true;
         hide();
@@ -356,7 +356,7 @@ ToolButton::ToolButton(const QString &iconName, const QString &text, int side, Q
     prepare(side);
     setText(text);
     setIcon(ui::icon(iconName));
-    setAccessibleName(text);
+    setAccessibleName(shownText(text));
     setToolTip(plainTip(text));
 }
 
@@ -377,8 +377,8 @@ void ToolButton::describe()
     if (action == nullptr)
         return;
     const QString name = bare(action->text());
-    setAccessibleName(name);
-    setAccessibleDescription(action->statusTip());
+    setAccessibleName(shownText(name));
+    setAccessibleDescription(shownText(action->statusTip()));
     QString tip = name;
     if (!action->shortcut().isEmpty())
         tip += QStringLiteral("  ") + keyCaps(action->shortcut()).join(QLatin1Char('+'));

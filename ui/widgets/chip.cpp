@@ -21,16 +21,16 @@ constexpr qreal kSignGap = 5;
 
 } // namespace
 
-Chip::Chip(const QString &text, ChipTone tone, QWidget *parent) : QWidget(parent), m_text(text), m_tone(tone)
+Chip::Chip(const QString &text, ChipTone tone, QWidget *parent) : QWidget(parent), m_text(shownText(text)), m_tone(tone)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setAccessibleName(text);
+    setAccessibleName(m_text);
 }
 
 void Chip::setText(const QString &text)
 {
-    m_text = text;
-    setAccessibleName(text);
+    m_text = shownText(text);
+    setAccessibleName(m_text);
     updateGeometry();
     update();
 }

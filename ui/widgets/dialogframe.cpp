@@ -5,6 +5,7 @@
 #include "help/help.h"
 #include "shell/theme.h"
 #include "widgets/label.h"
+#include "widgets/plaintip.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -29,7 +30,7 @@ constexpr int kSide = 24;
 DialogFrame::DialogFrame(const QString &title, QWidget *parent) : QDialog(parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(title);
+    setWindowTitle(shownText(title));
 
     auto *all = new QVBoxLayout(this);
     all->setContentsMargins(1, 1, 1, 1);
@@ -70,7 +71,7 @@ DialogFrame::DialogFrame(const QString &title, QWidget *parent) : QDialog(parent
 
 void DialogFrame::setHeading(const QString &title, const QString &below)
 {
-    setWindowTitle(title);
+    setWindowTitle(shownText(title));
     m_title->setText(title);
     m_below->setText(below);
     m_below->setVisible(!below.isEmpty());
@@ -85,7 +86,7 @@ Button *DialogFrame::addButton(const QString &objectName, const QString &text, B
 {
     auto *button = new Button(text, kind, m_footBox);
     button->setObjectName(objectName);
-    button->setAccessibleName(text);
+    button->setAccessibleName(shownText(text));
     const bool primary = kind == ButtonKind::Primary;
     button->setAutoDefault(primary);
     button->setDefault(primary);

@@ -7,6 +7,7 @@
 #include "widgets/button.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/plaintip.h"
 
 #include <QPainter>
 #include <QVBoxLayout>
@@ -19,8 +20,8 @@ EmptyState::EmptyState(const QString &title, const QString &sentence, QWidget *p
     : QWidget(parent), m_title(new TextBlock(title, Type::Base, Tone::Normal, 600, this)),
       m_sentence(new TextBlock(sentence, Type::Base, Tone::Secondary, 0, this)), m_column(new QVBoxLayout)
 {
-    setAccessibleName(title);
-    setAccessibleDescription(sentence);
+    setAccessibleName(shownText(title));
+    setAccessibleDescription(shownText(sentence));
     m_column->setSpacing(4);
     m_column->addWidget(m_title);
     m_column->addWidget(m_sentence);
@@ -36,8 +37,8 @@ void EmptyState::setTexts(const QString &title, const QString &sentence)
     m_title->setText(title);
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
-    setAccessibleName(title);
-    setAccessibleDescription(sentence);
+    setAccessibleName(shownText(title));
+    setAccessibleDescription(shownText(sentence));
 }
 
 Button *EmptyState::setAction(QAction *action)
@@ -84,7 +85,7 @@ LoadingRows::LoadingRows(QWidget *parent)
 void LoadingRows::start(const QString &text)
 {
     m_text->setText(text);
-    setAccessibleName(text);
+    setAccessibleName(shownText(text));
     if (isHidden() && !m_wait.isActive())
         m_wait.start();
 }

@@ -4,8 +4,8 @@
 
 #include "shell/theme.h"
 #include "widgets/button.h"
-#include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/plaintip.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>
@@ -52,8 +52,8 @@ void ErrorBar::showMessage(const QString &what, const QString &where, const QStr
     m_where->setVisible(!where.isEmpty());
     m_todo->setText(todo);
     m_todo->setVisible(!todo.isEmpty());
-    setAccessibleName(screenText(what.toStdString()));
-    setAccessibleDescription((where + QLatin1Char(' ') + todo).trimmed());
+    setAccessibleName(shownText(what));
+    setAccessibleDescription(shownText((where + QLatin1Char(' ') + todo).trimmed()));
     show();
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/filterbutton.h"
 
+#include "widgets/plaintip.h"
+
 #include <QAction>
 #include <QKeyEvent>
 #include <QMenu>
@@ -105,7 +107,7 @@ void FilterButton::describe()
     }
     setText(shown);
     m_clear->setEnabled(!ids.isEmpty());
-    setAccessibleName(ids.isEmpty() ? m_all : m_all + QStringLiteral(": ") + shown);
+    setAccessibleName(shownText(ids.isEmpty() ? m_all : m_all + QStringLiteral(": ") + shown));
     updateGeometry();
     update();
 }

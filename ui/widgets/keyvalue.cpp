@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/keyvalue.h"
 
+#include "widgets/plaintip.h"
+
 #include <QGridLayout>
 
 namespace credence::ui {
@@ -29,7 +31,7 @@ Label *KeyValueGrid::addRow(const QString &key, const QString &value, Tone tone)
     addKey(key);
     auto *label = new Label(value, Type::Secondary, tone, 0, this);
     label->setFixedHeight(Theme::instance().px(21));
-    label->setAccessibleName(key + QStringLiteral(": ") + value);
+    label->setAccessibleName(shownText(key + QStringLiteral(": ") + value));
     m_grid->addWidget(label, m_rows++, 1);
     return label;
 }
@@ -40,7 +42,7 @@ TextBlock *KeyValueGrid::addTextRow(const QString &key, const QString &value, To
     auto *block = new TextBlock(value, Type::Secondary, tone, 0, this);
     block->setLineHeight(17);
     block->setContentsMargins(0, 2, 0, 2);
-    block->setAccessibleName(key + QStringLiteral(": ") + value);
+    block->setAccessibleName(shownText(key + QStringLiteral(": ") + value));
     m_grid->addWidget(block, m_rows++, 1);
     return block;
 }

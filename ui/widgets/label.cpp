@@ -46,14 +46,15 @@ QColor toneColour(Tone tone)
 }
 
 Label::Label(const QString &text, Type type, Tone tone, int weight, QWidget *parent)
-    : QWidget(parent), m_text(text), m_type(type), m_tone(tone), m_weight(weight)
+    : QWidget(parent), m_text(shownText(text)), m_type(type), m_tone(tone), m_weight(weight)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    setAccessibleName(text);
+    setAccessibleName(m_text);
 }
 
-void Label::setText(const QString &text)
+void Label::setText(const QString &given)
 {
+    const QString text = shownText(given);
     if (text == m_text)
         return;
     m_text = text;
@@ -149,18 +150,19 @@ bool Label::event(QEvent *event)
 }
 
 TextBlock::TextBlock(const QString &text, Type type, Tone tone, int weight, QWidget *parent)
-    : QWidget(parent), m_text(text), m_type(type), m_tone(tone), m_weight(weight)
+    : QWidget(parent), m_text(shownText(text)), m_type(type), m_tone(tone), m_weight(weight)
 {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    setAccessibleName(text);
+    setAccessibleName(m_text);
 }
 
 TextBlock::~TextBlock() = default;
 
-void TextBlock::setText(const QString &text)
+void TextBlock::setText(const QString &given)
 {
+    const QString text = shownText(given);
     if (text == m_text)
         return;
     m_text = text;

@@ -5,6 +5,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/label.h"
+#include "widgets/plaintip.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -16,7 +17,7 @@ PaneHeader::PaneHeader(const QString &title, QWidget *parent)
       m_facts(new Label({}, Type::Secondary, Tone::Dim, 0, this)), m_layout(new QHBoxLayout(this))
 {
     setFixedHeight(Theme::instance().px(32));
-    setAccessibleName(title);
+    setAccessibleName(shownText(title));
     m_title->setKeepsWidth(true);
     m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_layout->setContentsMargins(16, 0, 10, 1);
@@ -28,7 +29,7 @@ PaneHeader::PaneHeader(const QString &title, QWidget *parent)
 void PaneHeader::setTitle(const QString &title)
 {
     m_title->setText(title);
-    setAccessibleName(title);
+    setAccessibleName(shownText(title));
 }
 
 void PaneHeader::setFacts(const QString &facts)
@@ -65,7 +66,7 @@ SectionHeader::SectionHeader(const QString &title, QWidget *parent)
       m_count(new Label({}, Type::Secondary, Tone::Dim, 0, this))
 {
     setFixedHeight(Theme::instance().px(24));
-    setAccessibleName(title);
+    setAccessibleName(shownText(title));
     m_count->setKeepsWidth(true);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -77,7 +78,7 @@ SectionHeader::SectionHeader(const QString &title, QWidget *parent)
 void SectionHeader::setTitle(const QString &title)
 {
     m_title->setText(title);
-    setAccessibleName(title);
+    setAccessibleName(shownText(title));
 }
 
 void SectionHeader::setCount(const QString &count)

@@ -2,12 +2,36 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/plaintip.h"
 
+#include <credence/text.h>
+
 #include <QTextDocument>
+
+#include <algorithm>
 
 namespace credence::ui {
 
-QString plainTip(const QString &text)
+namespace {
+
+bool isHidden(QChar c)
 {
+    const char16_t u = c.unicode();
+    return (u < 0x20 && u != u'\t' && u != u'\n') || (u >= 0x7F && u <= 0x9F) || (u >= 0x202A && u <= 0x202E) ||
+           (u >= 0x2066 && u <= 0x2069);
+}
+
+} // namespace
+
+QString shownText(const QString &text)
+{
+    // Nearly every text has none: those are not converted.
+    if (std::none_of(text.begin(), text.end(), isHidden))
+        return text;
+    return QString::fromStdString(displayText(text.toStdString()));
+}
+
+QString plainTip(const QString &given)
+{
+    const QString text = shownText(given);
     // A short text that can't be taken for markup stands as it is: assistive tools read tooltips too.
     constexpr int kOneLine = 80;
     if (text.size() <= kOneLine && !Qt::mightBeRichText(text))

@@ -7,6 +7,7 @@
 #include "widgets/dialogframe.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/plaintip.h"
 
 #include <credence/store.h>
 
@@ -274,7 +275,7 @@ public:
         dialog->setMinimumWidth(560);
         auto *block = new TextBlock(text, Type::Base, Tone::Normal, 400, dialog);
         block->setSelectable(true);
-        block->setAccessibleName(text);
+        block->setAccessibleName(shownText(text));
         dialog->body()->addWidget(block);
         QPlainTextEdit *view = readOnlyText(document, DialogFrame::tr("Document"), dialog);
         view->setMinimumHeight(260);
@@ -298,7 +299,7 @@ public:
         dialog->setMinimumWidth(480);
         auto *block = new TextBlock(text, Type::Base, Tone::Normal, 400, dialog);
         block->setSelectable(true);
-        block->setAccessibleName(text);
+        block->setAccessibleName(shownText(text));
         dialog->body()->addWidget(block);
         if (!detail.isEmpty()) {
             QPlainTextEdit *view = readOnlyText(detail, DialogFrame::tr("Details"), dialog);

@@ -23,8 +23,8 @@ class Segment : public QAbstractButton {
 public:
     Segment(const QString &text, int height, QWidget *parent) : QAbstractButton(parent), m_height(height)
     {
-        setText(text);
-        setAccessibleName(text);
+        setText(shownText(text));
+        setAccessibleName(this->text());
         setCheckable(true);
         setAutoExclusive(true);
         setAttribute(Qt::WA_Hover);
@@ -113,7 +113,7 @@ int SegmentedControl::addSegment(const QString &text, const QString &tip)
 {
     auto *segment = new Segment(text, m_row ? 20 : 24, this);
     segment->setToolTip(plainTip(tip));
-    segment->setAccessibleDescription(tip);
+    segment->setAccessibleDescription(shownText(tip));
     const int index = int(m_segments.size());
     m_segments.append(segment);
     m_layout->addWidget(segment);
