@@ -424,7 +424,8 @@ void TstStore::snapshotsOfAScope()
     drafts.push_back(reflection("other", {"f4", "f19"}));
     drafts.back().memory.scope = "few";
     QVERIFY_OK((*store)->import(foreign(std::move(drafts)), "x", kAgent));
-    QVERIFY_OK((*store)->retract(*(*store)->find("m3"), kPerson));
+    const MemoryKey gone[] = {*(*store)->find("m3")};
+    QVERIFY_OK((*store)->retract(gone, kPerson));
     const auto key = [&](const char *id) { return *(*store)->find(id); };
 
     const auto most = (*store)->snapshot("most");

@@ -205,7 +205,7 @@ private Q_SLOTS:
         m_session->select(test::keyOf(*m_store, "r1"));
         map.centreSelection();
         m_session->select({});
-        started();
+        (void)started();
         map.show();
         QTRY_VERIFY(map.canvas()->scene());
         QCOMPARE(int(map.canvas()->scene()->snapshot->size()), 11);
@@ -275,7 +275,7 @@ private Q_SLOTS:
         QVERIFY(open());
         m_session->select(test::keyOf(*m_store, "e1"));
         QVERIFY(quiet());
-        started();
+        (void)started();
         details.show();
         QVERIFY(details.busy());
         QVERIFY(quiet());
