@@ -18,6 +18,7 @@
 #include <random>
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace tst_ingest_hermes {
 
@@ -343,6 +344,57 @@ private Q_SLOTS:
         set.items[0].memory.text = "a\n§\nb";
         plan = planHandBack(set, "hermes", folder.path());
         QVERIFY(plan->left[0].message.find("§") != std::string::npos);
+    }
+
+    void aFileStaysWhoseItIs()
+    {
+        const Folder folder;
+        const fs::path home = folder / "hermes", file = home / "memories/USER.md", elsewhere = folder / "kept/USER.md";
+        makeHome(home);
+        put(elsewhere, content(file));
+        fs::remove(file);
+        fs::create_symlink(elsewhere, file);
+        QCOMPARE(::chmod(elsewhere.c_str(), 0640), 0);
+        const bool root = ::geteuid() == 0;
+        if (root) {
+            QCOMPARE(::chown(elsewhere.c_str(), 1234, 5678), 0);
+            QCOMPARE(::chown((home / "memories").c_str(), 1234, 5678), 0);
+            fs::remove(home / "memories/MEMORY.md");
+        }
+        HandBackSet all{"default", "hermes", {}, {}};
+        HandBackItem added;
+        added.memory.id = {"new"};
+        added.memory.tags = {"user"};
+        added.memory.text = "Sings";
+        all.items = {added};
+        added.memory.text = "Builds with ninja";
+        added.memory.tags = {};
+        all.items.push_back(added);
+        const auto plan = planHandBack(all, "hermes", home);
+        QVERIFY_OK(plan);
+        QVERIFY_OK(writeHandBack(*plan));
+        QVERIFY(fs::is_symlink(file));
+        QVERIFY(content(elsewhere).ends_with("Sings"));
+        struct stat now {};
+        QCOMPARE(::stat(elsewhere.c_str(), &now), 0);
+        QCOMPARE(now.st_mode & 0777U, 0640U);
+        if (root) {
+            QCOMPARE(now.st_uid, 1234U);
+            QCOMPARE(now.st_gid, 5678U);
+            // What is made is its folder's owner's.
+            QCOMPARE(::stat((home / "memories/MEMORY.md").c_str(), &now), 0);
+            QCOMPARE(now.st_uid, 1234U);
+            QCOMPARE(now.st_gid, 5678U);
+        }
+        // A second name would go on with the old words.
+        fs::create_hard_link(elsewhere, folder / "second");
+        all.items[0].memory.text = "Dances";
+        const auto late = planHandBack(all, "hermes", home);
+        QVERIFY_OK(late);
+        const auto refused = writeHandBack(*late);
+        QVERIFY(!refused);
+        QVERIFY(refused.error().message.find("hard links") != std::string::npos);
+        QVERIFY(content(elsewhere).ends_with("Sings"));
     }
 
     void survivesDamage()

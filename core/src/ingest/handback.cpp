@@ -182,10 +182,30 @@ Result<HandBackPlan> planChanges(const HandBackSet &set, const fs::path &target,
 
 Error writeError(const fs::path &path, int code, const std::string &before)
 {
+    const std::string why = code == EPERM    ? "it belongs to another user or group, and that could not be kept"
+                            : code == EMLINK ? "the file has other names (hard links), which would keep the old words"
+                                             : std::generic_category().message(code);
     return {Errc::Io,
-            fmt::format("Cannot write {}: {}.{}", ingest::shown(path), std::generic_category().message(code),
+            fmt::format("Cannot write {}: {}.{}", ingest::shown(path), why,
                         before.empty() ? " Nothing was written." : " Written before it: " + before + "."),
             ingest::shown(path)};
+}
+
+// Folders that are missing; made by root, they are their parent's owner's. 0 or the system's reason.
+int makeFolders(const fs::path &folder)
+{
+    std::error_code error;
+    if (folder.empty() || fs::is_directory(folder, error))
+        return 0;
+    if (const int refused = makeFolders(folder.parent_path()); refused != 0)
+        return refused;
+    if (::mkdir(folder.c_str(), S_IRWXU | S_IRGRP | S_IXGRP | S_IROTH | S_IXOTH) != 0 && errno != EEXIST)
+        return errno;
+    struct stat parent {};
+    if (::geteuid() == 0 && ::stat(folder.parent_path().c_str(), &parent) == 0 &&
+        ::lchown(folder.c_str(), parent.st_uid, parent.st_gid) != 0)
+        return errno;
+    return 0;
 }
 
 } // namespace
@@ -245,17 +265,14 @@ Result<void> writeHandBack(const HandBackPlan &plan)
             if (::unlink(write.path.c_str()) != 0)
                 return writeError(write.path, errno, done);
         } else {
-            fs::create_directories(write.path.parent_path(), error);
-            struct stat status {};
-            const bool there = ::stat(write.path.c_str(), &status) == 0;
-            // A file in its place keeps being where a link leads; its rights stay.
+            if (const int refused = makeFolders(write.path.parent_path()); refused != 0)
+                return writeError(write.path, refused, done);
+            // A file in its place keeps being where a link leads, and whose it is.
             const fs::path place =
                 write.what == PlannedWrite::What::Replace ? fs::canonical(write.path, error) : write.path;
-            if (error || !replaceFile(place, write.after))
+            if (error || !replaceFileOf(place, write.after))
                 return writeError(write.path, error ? error.value() : errno, done);
-            if (write.what == PlannedWrite::What::Replace && there)
-                ::chmod(place.c_str(), status.st_mode & 07777U);
-            else if (write.script)
+            if (write.script)
                 ::chmod(place.c_str(), S_IRWXU);
         }
         done += (done.empty() ? "" : ", ") + ingest::shown(write.path);

@@ -49,6 +49,40 @@ namespace credence {
     return false;
 }
 
+// The same for a file that is somebody's: owner, group and rights stay as they are; of a new one the owner and group
+// are those of its folder where the system lets us. False with EPERM where they can't be kept, and with EMLINK where
+// the file has other names, which would go on with the old bytes.
+[[nodiscard]] inline bool replaceFileOf(const std::filesystem::path &file, std::string_view bytes)
+{
+    struct stat old {};
+    const bool there = ::lstat(file.c_str(), &old) == 0 && S_ISREG(old.st_mode);
+    if (there && old.st_nlink > 1) {
+        errno = EMLINK;
+        return false;
+    }
+    std::string temporary = file.string() + ".XXXXXX";
+    const int handle = ::mkostemp(temporary.data(), O_CLOEXEC);
+    if (handle < 0)
+        return false;
+    struct stat made {};
+    struct stat folder {};
+    bool whole = ::fstat(handle, &made) == 0;
+    if (whole && there && (made.st_uid != old.st_uid || made.st_gid != old.st_gid))
+        whole = ::fchown(handle, old.st_uid, old.st_gid) == 0;
+    else if (whole && !there && ::geteuid() == 0 && ::stat(file.parent_path().c_str(), &folder) == 0)
+        whole = ::fchown(handle, folder.st_uid, folder.st_gid) == 0;
+    whole = whole && writeAll(handle, bytes) && (!there || ::fchmod(handle, old.st_mode & 07777U) == 0) &&
+            ::fsync(handle) == 0;
+    const int early = errno;
+    const bool closed = ::close(handle) == 0;
+    if (whole && closed && ::rename(temporary.c_str(), file.c_str()) == 0)
+        return true;
+    const int why = whole ? errno : early;
+    ::unlink(temporary.c_str());
+    errno = why;
+    return false;
+}
+
 // Makes a folder beside a store that only its owner may enter, or closes an old one to others. False with errno where
 // that can't be: also where somebody put a link to another place there (ENOTDIR), so that nothing is written through
 // it.
