@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
+#include "cli/notblank.h"
 #include "cli/output.h"
 
 #include <credence/sources.h>
@@ -15,8 +16,8 @@ namespace credence::cli {
 namespace handback_command {
 
 struct Options {
-    std::string out, format, system;
-    bool preview = false;
+    std::string out, format, system, who, reason;
+    bool preview = false, copy = false, again = false;
 };
 
 const char *word(PlannedWrite::What what)
@@ -68,6 +69,8 @@ std::string diffOf(const PlannedWrite &write)
 
 void print(const HandBackPlan &plan, bool written)
 {
+    if (!plan.place.empty())
+        fmt::print("{}\n", line(plan.place));
     for (const PlannedWrite &write : plan.writes) {
         fmt::print("{} {}: {}{}\n", word(write.what), line(write.path.string()), line(write.summary),
                    write.script ? "; a script, to be looked at and run by a person" : "");
@@ -84,8 +87,14 @@ void print(const HandBackPlan &plan, bool written)
     for (const Problem &one : plan.left)
         table.row({"  " + line(one.where), line(one.kind), line(one.message)});
     if (!plan.left.empty())
-        fmt::print("{} can't be said in this form:\n", counted(plan.left.size(), "change", "changes"));
+        fmt::print("{} can't be said in this form, or not whole:\n", counted(plan.left.size(), "change", "changes"));
     table.print();
+    Table known;
+    for (const Problem &one : plan.known)
+        known.row({"  " + line(one.where), line(one.kind), line(one.message)});
+    if (!plan.known.empty())
+        fmt::print("{} handed back before, or there already:\n", counted(plan.known.size(), "change", "changes"));
+    known.print();
     if (plan.writes.empty())
         fmt::print("There is nothing to write.\n");
     else
@@ -94,9 +103,21 @@ void print(const HandBackPlan &plan, bool written)
                    plan.advice.empty() ? "" : " " + line(plan.advice));
 }
 
+Json problemsJson(const std::vector<Problem> &problems)
+{
+    Json rows = Json::array();
+    for (const Problem &one : problems)
+        rows.push_back({{"where", safe(one.where)}, {"kind", safe(one.kind)}, {"message", safe(one.message)}});
+    return rows;
+}
+
 int run(const Context &context, const Options &options)
 {
-    const auto store = openToRead(context);
+    // What goes to an owner is noted in the store; a list of changes in a file of its own goes to nobody yet.
+    const bool notes = !options.preview && !isChanges(options.format);
+    if (notes && options.who.empty())
+        return usage(context, "To hand back needs --as NAME, for it is noted; --preview shows what would be written");
+    const auto store = notes ? openToWrite(context) : openToRead(context);
     if (!store)
         return fail(context, store.error());
     const auto system = systemOf(**store, options);
@@ -108,18 +129,29 @@ int run(const Context &context, const Options &options)
     const auto set = (*store)->handBack(*scope, *system, context.stop);
     if (!set)
         return fail(context, set.error());
-    const auto plan = planHandBack(*set, options.format, options.out);
+    const bool nothing = set->items.empty() && set->decisions.empty();
+    HandBackOptions how;
+    how.again = options.again;
+    const auto plan = planHandBack(*set, options.format, options.out, how, context.stop);
     if (!plan)
         return fail(context, plan.error());
     for (const PlannedWrite &write : plan->writes) {
         if (auto place = mayWriteDocument(write.path); !place)
             return fail(context, place.error());
     }
-    const bool nothing = set->items.empty() && set->decisions.empty();
     const bool write = !options.preview && !nothing && !plan->writes.empty();
+    if (write && plan->copy && !options.copy)
+        return fail(context, Error{Errc::Conflict, plan->place + " --copy writes it all the same.", options.out});
+    LedgerNumber entry;
     if (write) {
         if (const auto done = writeHandBack(*plan); !done)
             return fail(context, done.error());
+        const auto noted = (*store)->noteHandBack(*set, *plan, {options.who, "cli", options.reason});
+        if (!noted)
+            return fail(context, Error{noted.error().code,
+                                       "It is written, but could not be noted here: " + noted.error().message,
+                                       noted.error().where});
+        entry = *noted;
     }
     if (context.json) {
         Json writes = Json::array();
@@ -131,16 +163,17 @@ int run(const Context &context, const Options &options)
                 row["diff"] = safe(diffOf(one));
             writes.push_back(std::move(row));
         }
-        Json left = Json::array();
-        for (const Problem &one : plan->left)
-            left.push_back({{"where", safe(one.where)}, {"kind", safe(one.kind)}, {"message", safe(one.message)}});
         printJson({{"format", plan->format},
                    {"system", safe(*system)},
                    {"scope", safe(*scope)},
                    {"changes", set->items.size() + set->decisions.size()},
                    {"said", plan->said},
                    {"writes", std::move(writes)},
-                   {"left", std::move(left)},
+                   {"left", problemsJson(plan->left)},
+                   {"known", problemsJson(plan->known)},
+                   {"copy", plan->copy},
+                   {"place", orNull(plan->place)},
+                   {"ledger", entry ? Json(entry.value) : Json()},
                    {"advice", orNull(plan->advice)},
                    {"written", write},
                    {"preview", options.preview}});
@@ -151,6 +184,8 @@ int run(const Context &context, const Options &options)
         return kNo;
     }
     print(*plan, write);
+    if (entry)
+        fmt::print("Noted as ledger entry {}.\n", entry.value);
     return kDone;
 }
 
@@ -178,10 +213,16 @@ void addHandBack(CLI::App &app, Context &context)
     CLI::Option *system =
         sub->add_option("--system", options->system, "The format by which the memories came, where it is not that one");
     context.offers.emplace_back(system, formatNames);
+    sub->add_flag("--copy", options->copy,
+                  "Write to a place that is no source of the store but holds some of its memories; it is not noted");
+    sub->add_flag("--again", options->again, "Also what was handed back before and was changed there since");
+    sub->add_option("--reason", options->reason, "Why; it is kept in the ledger");
+    sub->add_option("--as", options->who, "Who does it")->check(notBlank());
     sub->add_flag("--preview", options->preview, "Show every file as it would be written, and write nothing");
     scopeOption(sub, context, "Whose memories");
-    sub->footer(
-        "A file that changed since it was looked at is not written over. Nothing is run: scripts are for a person.");
+    sub->footer("A file that changed since it was looked at is not written over. Nothing is run: scripts are for a "
+                "person. What "
+                "was handed back is noted, and not said again while it stands there.");
 }
 
 } // namespace credence::cli

@@ -180,6 +180,9 @@ void print(const Context &context, const ImportReport &report, const Seen &seen,
                     {"vanished", report.vanished},
                     {"skipped", report.skipped},
                     {"kept", kept},
+                    {"proposed", report.proposed},
+                    {"reworded", report.reworded},
+                    {"settled", report.settled},
                     {"problems", std::move(problems)},
                     {"ledger", report.ledger ? Json(report.ledger.value) : Json()},
                     {"preview", preview},
@@ -195,8 +198,12 @@ void print(const Context &context, const ImportReport &report, const Seen &seen,
                report.updated, report.unchanged);
     if (report.vanished > 0)
         fmt::print(", {} no longer there (kept here)", report.vanished);
-    if (seen.waiting > 0)
-        fmt::print(", {} for Review", counted(seen.waiting, "pending write", "pending writes"));
+    if (report.proposed > 0)
+        fmt::print(", {} for Review", counted(report.proposed, "pending write", "pending writes"));
+    if (report.reworded > 0)
+        fmt::print(", {} something else now", counted(report.reworded, "pending write says", "pending writes say"));
+    if (report.settled > 0)
+        fmt::print(", {} settled there", counted(report.settled, "pending write", "pending writes"));
     if (kept > seen.waiting)
         fmt::print(", {} of other kinds kept as they are", kept - seen.waiting);
     if (report.skipped > 0)

@@ -53,17 +53,26 @@ int run(const Context &context, const Options &options)
     Table table;
     for (const QueueItem &item : *items) {
         std::string note;
-        if (!item.applies)
+        if (!item.atSource.empty())
+            note = item.state == CandidateState::Settled ? "" : "changed at its source";
+        else if (!item.applies)
             note = "no longer applies";
         else if (!item.flags.empty())
             note = counted(item.flags.size(), "flag", "flags");
         table.row(
             {line(item.candidate.id), word(item.state), word(item.candidate.action), note, line(item.candidate.text)});
+        if (!item.atSource.empty())
+            table.row({"", "", "", "", line(item.atSource)});
+        if (!item.atSourceBefore.empty() && item.atSourceBefore != item.candidate.text)
+            table.row({"", "", "", "before", line(item.atSourceBefore)});
     }
     table.print();
     fmt::print("{} = {} committed + {} blocked + {} rejected + {} deferred + {} open ({} of them approved).\n",
                credence::counted(counts->candidates, "candidate", "candidates"), counts->committed, counts->blocked,
                counts->rejected, counts->deferred, counts->open, counts->approved);
+    if (counts->settled > 0)
+        fmt::print("{} left the queue: settled at their source, or handed back.\n",
+                   credence::counted(counts->settled, "pending write has", "pending writes have"));
     if (counts->waiting > 0)
         fmt::print("{} for longer than the policy's review.wait_hours.\n",
                    credence::counted(counts->waiting, "candidate waits", "candidates wait"));
@@ -153,16 +162,22 @@ Json itemJson(const QueueItem &item)
         json["decision"] = Json();
     }
     json["memory"] = orNull(item.memory.value);
+    json["at_source"] = Json();
+    if (!item.atSource.empty()) {
+        json["at_source"] = {{"sentence", safe(item.atSource)}, {"ledger", item.atSourceEntry.value}};
+        if (!item.atSourceBefore.empty())
+            putText(json["at_source"], "before", item.atSourceBefore);
+    }
     json["version"] = item.version.value;
     return json;
 }
 
 Json countsJson(const QueueCounts &counts)
 {
-    return {{"candidates", counts.candidates}, {"committed", counts.committed}, {"blocked", counts.blocked},
-            {"rejected", counts.rejected},     {"deferred", counts.deferred},   {"open", counts.open},
-            {"approved", counts.approved},     {"pending", counts.pending()},   {"suppressed", counts.suppressed},
-            {"waiting", counts.waiting},       {"open_flags", counts.openFlags}};
+    return {{"candidates", counts.candidates}, {"committed", counts.committed},  {"blocked", counts.blocked},
+            {"rejected", counts.rejected},     {"deferred", counts.deferred},    {"open", counts.open},
+            {"approved", counts.approved},     {"pending", counts.pending()},    {"suppressed", counts.suppressed},
+            {"waiting", counts.waiting},       {"open_flags", counts.openFlags}, {"settled", counts.settled}};
 }
 
 void addQueue(CLI::App &app, Context &context)
@@ -172,8 +187,8 @@ void addQueue(CLI::App &app, Context &context)
     CLI::App *sub = command(app, context, "queue", "The candidates that wait for a decision, and what became of others",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("--state", options->states, "pending, deferred, approved, rejected, blocked, committed")
-        ->check(CLI::IsMember({"pending", "deferred", "approved", "rejected", "blocked", "committed"}));
+    sub->add_option("--state", options->states, "pending, deferred, approved, rejected, blocked, committed, settled")
+        ->check(CLI::IsMember({"pending", "deferred", "approved", "rejected", "blocked", "committed", "settled"}));
     sub->add_option("--run", options->run, "Of this run only");
     sub->add_option("--limit", options->limit, "At most so many");
     sub->add_option("--after", options->after, "Go on after this candidate");

@@ -35,9 +35,13 @@ Json syncJson(const SyncReport &report)
                     {"source_ref", orNull(one.ref)},
                     {"scope", safe(one.scope)},
                     {"kind", word(one.memoryKind)}};
-        if (one.kind != SyncKind::Added)
+        if (!one.candidate.empty()) {
+            change["candidate"] = safe(one.candidate);
+            change["reason"] = orNull(one.reason);
+        }
+        if (one.kind != SyncKind::Added && one.kind != SyncKind::Proposed)
             putText(change, "before", one.before);
-        if (one.kind != SyncKind::Vanished)
+        if (one.kind != SyncKind::Vanished && one.kind != SyncKind::Settled)
             putText(change, "after", one.after);
         if (one.kind == SyncKind::Changed) {
             Json fields = Json::array();
@@ -59,6 +63,9 @@ Json syncJson(const SyncReport &report)
             {"unchanged", report.unchanged},
             {"skipped", report.skipped},
             {"records", report.records},
+            {"proposed", report.proposed},
+            {"reworded", report.reworded},
+            {"settled", report.settled},
             {"changes", std::move(changes)},
             {"problems", std::move(problems)},
             {"ledger", report.ledger ? Json(report.ledger.value) : Json()}};
@@ -92,7 +99,11 @@ std::string syncText(const SyncReport &report)
     put(report.changed, "changed");
     put(report.returned, "returned");
     put(report.vanished, "gone there");
-    put(report.records, "of other kinds");
+    put(report.proposed, report.proposed == 1 ? "pending write for Review" : "pending writes for Review");
+    put(report.reworded,
+        report.reworded == 1 ? "pending write says something else" : "pending writes say something else");
+    put(report.settled, report.settled == 1 ? "pending write settled there" : "pending writes settled there");
+    put(report.records - report.proposed, "of other kinds");
     put(report.skipped, "skipped");
     return text.empty() ? "nothing new" : text;
 }

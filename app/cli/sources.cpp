@@ -154,16 +154,20 @@ void printChanges(const SyncReport &report, const Follows &follows)
 {
     Table table;
     for (const SyncChange &one : report.changes) {
-        const std::string name = line(one.ref.empty() ? one.id.value : one.ref);
+        const std::string name = line(!one.candidate.empty() ? one.candidate
+                                      : one.ref.empty()      ? one.id.value
+                                                             : one.ref);
         std::string fields;
         if (one.kind == SyncKind::Changed) {
             for (const std::string &field : one.fields)
                 fields += (fields.empty() ? "" : ", ") + line(field);
         }
         table.row({std::string("  ") + word(one.kind), name, fields,
-                   line(one.kind == SyncKind::Vanished ? one.before : one.after)});
-        if (one.kind == SyncKind::Changed && one.before != one.after)
+                   line(one.kind == SyncKind::Vanished || one.kind == SyncKind::Settled ? one.before : one.after)});
+        if ((one.kind == SyncKind::Changed || one.kind == SyncKind::Reworded) && one.before != one.after)
             table.row({"", "", "before", line(one.before)});
+        if (!one.reason.empty())
+            table.row({"", "", "why", line(one.reason)});
     }
     for (const WhatIfChange &one : follows.changes)
         table.row({std::string("  becomes ") + word(one.after),
@@ -234,6 +238,9 @@ int run(const Context &context, const Options &options)
         sum.vanished += report->vanished;
         sum.returned += report->returned;
         sum.unchanged += report->unchanged;
+        sum.proposed += report->proposed;
+        sum.reworded += report->reworded;
+        sum.settled += report->settled;
         row.update(syncJson(*report));
         Json stale = Json::array(), suspect = Json::array();
         for (const WhatIfChange &one : follows.changes)
@@ -258,6 +265,9 @@ int run(const Context &context, const Options &options)
                    {"vanished", sum.vanished},
                    {"returned", sum.returned},
                    {"unchanged", sum.unchanged},
+                   {"proposed", sum.proposed},
+                   {"reworded", sum.reworded},
+                   {"settled", sum.settled},
                    {"preview", options.preview}});
     else if (mirrors->empty())
         fmt::print("The store was filled from no source.\n");

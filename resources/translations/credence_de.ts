@@ -8398,6 +8398,22 @@
 <context>
     <name>credence::ui::CandidatePane</name>
     <message>
+        <source>It has left the queue with ledger entry %1.</source>
+        <translation>Er hat die Warteschlange mit Journaleintrag %1 verlassen.</translation>
+    </message>
+    <message>
+        <source>Settled at its source</source>
+        <translation>An der Quelle erledigt</translation>
+    </message>
+    <message>
+        <source>Changed at its source</source>
+        <translation>An der Quelle geändert</translation>
+    </message>
+    <message>
+        <source>It said before: %1</source>
+        <translation>Vorher stand dort: %1</translation>
+    </message>
+    <message>
         <source>Candidate</source>
         <translation>Kandidat</translation>
     </message>
@@ -10767,6 +10783,18 @@ Nachher: %2</translation>
 <context>
     <name>credence::ui::ExportDialog</name>
     <message>
+        <source>The store is damaged. What can be read of it, %1 lines, was written.</source>
+        <translation>Der Speicher ist beschädigt. Was sich davon lesen lässt, %1 Zeilen, wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>Wrote %1 lines to %2.</source>
+        <translation>%1 Zeilen in %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Wrote %1 memories to %2.</source>
+        <translation>%1 Erinnerungen in %2 geschrieben.</translation>
+    </message>
+    <message>
         <source>credence-jsonl</source>
         <translation>credence-jsonl</translation>
     </message>
@@ -10893,6 +10921,10 @@ Nachher: %2</translation>
 </context>
 <context>
     <name>credence::ui::FilterBar</name>
+    <message>
+        <source>Words, or status:stale kind:episode depth:2-4 conf:low imp:0.7 tag:… source:… since:2026-04-01 until:… is:flagged is:ungrounded is:single is:contradicted</source>
+        <translation>Wörter oder status:stale kind:episode depth:2-4 conf:low imp:0.7 tag:… source:… since:2026-04-01 until:… is:flagged is:ungrounded is:single is:contradicted</translation>
+    </message>
     <message>
         <source>Filter the tree</source>
         <translation>Baum filtern</translation>
@@ -11354,6 +11386,34 @@ Nachher: %2</translation>
 </context>
 <context>
     <name>credence::ui::HandBackDialog</name>
+    <message>
+        <source>Plan again</source>
+        <translation>Neu planen</translation>
+    </message>
+    <message>
+        <source>Write to this copy; it is not noted as handed back</source>
+        <translation>In diese Kopie schreiben; es gilt nicht als zurückgegeben</translation>
+    </message>
+    <message>
+        <source>Say again what was handed back before and does not stand there any more</source>
+        <translation>Auch sagen, was schon zurückgegeben wurde und dort nicht mehr steht</translation>
+    </message>
+    <message>
+        <source>%1 stand there</source>
+        <translation>%1 stehen dort</translation>
+    </message>
+    <message>
+        <source>The store is open for reading only, so nothing handed back could be noted.</source>
+        <translation>Der Speicher ist nur zum Lesen offen; was zurückgegeben wird, könnte nicht vermerkt werden.</translation>
+    </message>
+    <message>
+        <source>Known there</source>
+        <translation>Dort bekannt</translation>
+    </message>
+    <message>
+        <source>Noted as ledger entry %1.</source>
+        <translation>Vermerkt als Journaleintrag %1.</translation>
+    </message>
     <message>
         <source>Hand back</source>
         <translation>Zurückgeben</translation>
@@ -11880,6 +11940,38 @@ Nachher: %2</translation>
 </context>
 <context>
     <name>credence::ui::ImportDialog</name>
+    <message>
+        <source>1 pending write goes to Review</source>
+        <translation>1 wartender Eintrag geht zur Prüfung</translation>
+    </message>
+    <message>
+        <source>%1 pending writes go to Review</source>
+        <translation>%1 wartende Einträge gehen zur Prüfung</translation>
+    </message>
+    <message>
+        <source>1 says something else now</source>
+        <translation>1 lautet jetzt anders</translation>
+    </message>
+    <message>
+        <source>%1 say something else now</source>
+        <translation>%1 lauten jetzt anders</translation>
+    </message>
+    <message>
+        <source>1 was settled at its source</source>
+        <translation>1 wurde an der Quelle erledigt</translation>
+    </message>
+    <message>
+        <source>%1 were settled at their source</source>
+        <translation>%1 wurden an der Quelle erledigt</translation>
+    </message>
+    <message>
+        <source>Take in 1 pending write</source>
+        <translation>1 wartenden Eintrag übernehmen</translation>
+    </message>
+    <message>
+        <source>Take in %1 pending writes</source>
+        <translation>%1 wartende Einträge übernehmen</translation>
+    </message>
     <message>
         <source>Lines that are no JSON</source>
         <translation>Zeilen, die kein JSON sind</translation>
@@ -12648,6 +12740,42 @@ Nachher: %2</translation>
 <context>
     <name>credence::ui::LedgerModel</name>
     <message>
+        <source>Hand back</source>
+        <translation>Zurückgeben</translation>
+    </message>
+    <message>
+        <source>1 change</source>
+        <translation>1 Änderung</translation>
+    </message>
+    <message>
+        <source>%1 changes</source>
+        <translation>%1 Änderungen</translation>
+    </message>
+    <message>
+        <source>%1 written to a copy, %2</source>
+        <translation>%1 in eine Kopie geschrieben, %2</translation>
+    </message>
+    <message>
+        <source>%1 put into %2, to be done by a person</source>
+        <translation>%1 in %2 gelegt, von einem Menschen auszuführen</translation>
+    </message>
+    <message>
+        <source>%1 written into %2</source>
+        <translation>%1 in %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>1 pending write</source>
+        <translation>1 wartender Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 pending writes</source>
+        <translation>%1 wartende Einträge</translation>
+    </message>
+    <message>
+        <source>%1 otherwise at %2</source>
+        <translation>%1 anders bei %2</translation>
+    </message>
+    <message>
         <source>Store</source>
         <translation>Speicher</translation>
     </message>
@@ -13320,6 +13448,18 @@ Nachher: %2</translation>
 </context>
 <context>
     <name>credence::ui::MainWindow</name>
+    <message>
+        <source>%1 for Review</source>
+        <translation>%1 zur Prüfung</translation>
+    </message>
+    <message>
+        <source>%1 pending said anew</source>
+        <translation>%1 wartende neu gefasst</translation>
+    </message>
+    <message>
+        <source>%1 pending settled there</source>
+        <translation>%1 wartende dort erledigt</translation>
+    </message>
     <message>
         <source>Inspect</source>
         <translation>Ansehen</translation>
@@ -14200,6 +14340,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 </context>
 <context>
     <name>credence::ui::PlanModel</name>
+    <message>
+        <source>Known there: %1, %2</source>
+        <translation>Dort bekannt: %1, %2</translation>
+    </message>
     <message>
         <source>made, a script to run by hand</source>
         <translation>angelegt, ein Skript zum Ausführen von Hand</translation>
@@ -16275,6 +16419,14 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 </context>
 <context>
     <name>credence::ui::ReviewWords</name>
+    <message>
+        <source>Settled at its source</source>
+        <translation>An der Quelle erledigt</translation>
+    </message>
+    <message>
+        <source>settled at its source</source>
+        <translation>an der Quelle erledigt</translation>
+    </message>
     <message>
         <source>%1, %2</source>
         <comment>an action, its state</comment>
@@ -18773,6 +18925,22 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 </context>
 <context>
     <name>credence::ui::SyncModel</name>
+    <message>
+        <source>For Review</source>
+        <translation>Zur Prüfung</translation>
+    </message>
+    <message>
+        <source>Said anew</source>
+        <translation>Neu gefasst</translation>
+    </message>
+    <message>
+        <source>Settled there</source>
+        <translation>Dort erledigt</translation>
+    </message>
+    <message>
+        <source>pending write</source>
+        <translation>wartender Eintrag</translation>
+    </message>
     <message>
         <source>New</source>
         <translation>Neu</translation>

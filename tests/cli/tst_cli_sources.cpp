@@ -254,6 +254,109 @@ private Q_SLOTS:
         QVERIFY(text.out.contains("node_3"));
     }
 
+    // A home of Hermes with two pending writes, from the import to what comes of them.
+    void pendingWritesGoThereAndBack()
+    {
+        const QString home = m_folder->filePath(q("hermes")), user = home + q("/memories/USER.md");
+        const auto write = [&](const char *id, const char *text) {
+            return writeFile(home + q("/pending/memory/") + q(id) + q(".json"),
+                             QByteArray("{\"id\":\"") + id +
+                                 "\",\"subsystem\":\"memory\",\"origin\":\"foreground\",\"created_at\":1780000000,"
+                                 "\"payload\":{\"action\":\"add\",\"target\":\"user\",\"content\":\"" +
+                                 text + "\"}}");
+        };
+        QVERIFY(QDir().mkpath(home + q("/memories")) && QDir().mkpath(home + q("/pending/memory")));
+        QVERIFY(writeFile(user, "Lives in Graz"));
+        QVERIFY(write("0000000a", "Has two cats") && write("0000000b", "Sings"));
+        const QString store = m_folder->filePath(q("h.credence"));
+        QCOMPARE(cli({q("init"), store, q("--scope"), q("default"), q("--approval-channels"), q("cli")}).status, 0);
+        const CliResult taken = cliJson({q("import"), store, home});
+        QVERIFY2(taken.status == 0, taken.told());
+        QCOMPARE(taken.json[q("proposed")].toInt(), 2);
+        const auto sync = [&] { return cliJson({q("sync"), store, q("--as"), q("Ada")}); };
+        const auto decide = [&](const char *id, const char *verdict) {
+            return cli({q("decide"), store, q(id), q(verdict), q("--reason"), q("so"), q("--as"), q("Ada")}).status;
+        };
+        const auto item = [&](const char *id) {
+            const QJsonArray all = cliJson({q("queue"), store}).json[q("candidates")].toArray();
+            for (const QJsonValue one : all) {
+                if (one[q("id")].toString() == q(id))
+                    return one.toObject();
+            }
+            return QJsonObject();
+        };
+        QCOMPARE(decide("hermes-0000000a", "approve"), 0);
+
+        // Said anew there, and the other settled there.
+        QVERIFY(write("0000000a", "Has three cats"));
+        QVERIFY(QFile::remove(home + q("/pending/memory/0000000b.json")));
+        const CliResult followed = sync();
+        QVERIFY2(followed.status == 0, followed.told());
+        QCOMPARE(followed.json[q("reworded")].toInt(), 1);
+        QCOMPARE(followed.json[q("settled")].toInt(), 1);
+        QCOMPARE(item("hermes-0000000a")[q("state")].toString(), q("pending"));
+        QCOMPARE(item("hermes-0000000a")[q("at_source")][q("before")].toString(), q("Has two cats"));
+        QCOMPARE(item("hermes-0000000b")[q("state")].toString(), q("settled"));
+        const QJsonObject counts = cliJson({q("queue"), store}).json[q("counts")].toObject();
+        QCOMPARE(counts[q("candidates")].toInt(), 1);
+        QCOMPARE(counts[q("settled")].toInt(), 1);
+        QVERIFY(cli({q("queue"), store}).out.contains("1 pending write has left the queue"));
+        QCOMPARE(decide("hermes-0000000b", "approve"), 4);
+        QCOMPARE(decide("hermes-0000000a", "approve"), 0);
+
+        // Back: by a name, to the right place, once.
+        const QStringList back{q("handback"), store, home, q("--format"), q("hermes")};
+        QCOMPARE(cli(back).status, 2);
+        const QByteArray before = hashOf(store);
+        const CliResult preview = cliJson(QStringList(back) << q("--preview"));
+        QVERIFY2(preview.status == 0, preview.told());
+        QCOMPARE(preview.json[q("said")].toInt(), 1);
+        QCOMPARE(preview.json[q("ledger")].toInt(-1), -1);
+        QCOMPARE(hashOf(store), before);
+        const QString copy = m_folder->filePath(q("copy")), other = m_folder->filePath(q("other"));
+        for (const QString &place : {copy, other}) {
+            QVERIFY(QDir().mkpath(place + q("/memories")));
+            QVERIFY(writeFile(place + q("/memories/USER.md"), place == copy ? "Lives in Graz" : "Sails"));
+        }
+        const auto to = [&](const QString &place) {
+            return QStringList{q("handback"), store, place, q("--format"), q("hermes"), q("--as"), q("Ada")};
+        };
+        const CliResult refused = cli(to(other));
+        QCOMPARE(refused.status, 4);
+        QVERIFY2(refused.err.contains("it is another store"), refused.told());
+        QCOMPARE(cli(to(m_folder->filePath(q("nowhere")))).status, 3);
+        const CliResult copied = cli(to(copy));
+        QCOMPARE(copied.status, 0); // the copy has no such pending write: there is nothing to write
+        QVERIFY2(copied.out.contains("a copy"), copied.told());
+        const CliResult written = cliJson(to(home));
+        QVERIFY2(written.status == 0, written.told());
+        QCOMPARE(written.json[q("written")].toBool(), true);
+        QVERIFY(written.json[q("ledger")].toInt() > 0);
+        QFile file(user);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("Lives in Graz\n§\nHas three cats"));
+        QCOMPARE(item("hermes-0000000a")[q("state")].toString(), q("settled"));
+        const CliResult again = cliJson(to(home));
+        QCOMPARE(again.json[q("written")].toBool(true), false);
+        const CliResult known = sync();
+        QCOMPARE(known.json[q("added")].toInt(), 1);
+        QCOMPARE(item("hermes-0000000a")[q("memory")].toString().size(), 36);
+        QCOMPARE(sync().json[q("added")].toInt(), 0);
+        QCOMPARE(cli({q("verify"), store}).status, 0);
+
+        // What is a copy has to be asked for.
+        const CliResult two = cliJson({q("list"), store, q("--text"), q("Graz")});
+        const QString graz = two.json[q("memories")][0][q("id")].toString();
+        QCOMPARE(cli({q("retract"), store, graz, q("--reason"), q("moved"), q("--as"), q("Ada")}).status, 0);
+        QVERIFY(writeFile(copy + q("/memories/USER.md"), "Lives in Graz\n§\nHas three cats"));
+        const CliResult unasked = cli(to(copy));
+        QCOMPARE(unasked.status, 4);
+        QVERIFY2(unasked.err.contains("--copy"), unasked.told());
+        QCOMPARE(cli(to(copy) << q("--copy")).status, 0);
+        const CliResult still = cliJson(QStringList(back) << q("--preview"));
+        QCOMPARE(still.json[q("said")].toInt(), 1); // to the original nothing was said
+    }
+
     void exportsInOtherForms()
     {
         const QString out = m_folder->filePath(q("o"));

@@ -9,6 +9,7 @@
 #include "settings/settingsdialog.h"
 #include "shell/actions.h"
 #include "shell/foundrow.h"
+#include "shell/importdialog.h"
 #include "shell/mainwindow.h"
 #include "shell/welcomepage.h"
 #include "sources/draftsmodel.h"
@@ -30,6 +31,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QAccessible>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
@@ -446,6 +448,127 @@ private Q_SLOTS:
         QTRY_COMPARE(dialog->model()->rowCount(), 1);
         QCOMPARE(driver.window->noticeText(), QString());
         dialog->reject();
+    }
+
+    // A home of Hermes: its pending writes in the import, in a synchronisation and on the way back.
+    void pendingWritesAreNamedAndFollowed()
+    {
+        const QString home = m_dir->filePath(q("hermes")), user = home + q("/memories/USER.md");
+        const QString waiting = home + q("/pending/memory/0000000a.json");
+        const auto write = [&](const QString &path, const QByteArray &bytes) {
+            QFile file(path);
+            return QDir().mkpath(QFileInfo(path).path()) && file.open(QIODevice::WriteOnly) &&
+                   file.write(bytes) == bytes.size();
+        };
+        const auto proposed = [](const char *text) {
+            return QByteArray("{\"id\":\"0000000a\",\"subsystem\":\"memory\",\"origin\":\"foreground\",\"created_at\":"
+                              "1780000000,\"payload\":{\"action\":\"add\",\"target\":\"user\",\"content\":\"") +
+                   text + "\"}}";
+        };
+        QVERIFY(write(user, "Lives in Graz") && write(home + q("/memories/MEMORY.md"), "Builds with make"));
+        QVERIFY(write(waiting, proposed("Has two cats")));
+        Driver driver;
+        CreateOptions options;
+        options.scope = "default";
+        QVERIFY(Store::create(m_store.toStdString(), options));
+        QVERIFY(driver.open(m_store));
+        driver.window->openPath(home);
+        auto *import = driver.window->findChild<ImportDialog *>();
+        QVERIFY(import);
+        auto *named = part<QLabel>(import, "import.waiting");
+        QTRY_COMPARE(named->text(), q("1 pending write goes to Review"));
+        QVERIFY(named->isVisible());
+        part<QRadioButton>(import, "import.open")->setChecked(true);
+        auto *accept = part<QPushButton>(import, "accept");
+        QTRY_VERIFY(accept->isEnabled());
+        QTRY_COMPARE(accept->text(), q("Import 2 memories"));
+        accept->click();
+        QTRY_COMPARE(driver.window->session()->store()->counts()->memories, std::uint64_t(2));
+        QVERIFY(driver.settle());
+
+        // Only the pending write says something else: that is something to take.
+        QVERIFY(write(waiting, proposed("Has three cats")));
+        SourcesPage *page = driver.sources();
+        QVERIFY(page);
+        page->findChild<QAction *>(q("sources.sync"))->trigger();
+        auto *sync = page->findChild<SyncDialog *>();
+        QVERIFY(sync);
+        QTRY_COMPARE(sync->model()->rowCount(), 1);
+        const QString row = sync->model()->index(0).data(Qt::AccessibleTextRole).toString();
+        QVERIFY2(row.startsWith(q("Said anew, pending write, Has three cats, before: Has two cats")), qPrintable(row));
+        accept = part<QPushButton>(sync, "accept");
+        QTRY_COMPARE(accept->text(), q("Take 1 change"));
+        accept->click();
+        QVERIFY(driver.settle());
+        DecideRequest yes;
+        yes.candidate = "hermes-0000000a";
+        QVERIFY(decide(*driver.window->session()->store(), yes, {"tester", "gui", {}}, quickRecheck));
+        QVERIFY(driver.settle());
+
+        // The file changes between the plan and the writing: nothing is lost, one step plans it again.
+        page->findChild<QAction *>(q("sources.handBack"))->trigger();
+        auto *dialog = page->findChild<HandBackDialog *>();
+        QVERIFY(dialog);
+        accept = part<QPushButton>(dialog, "accept");
+        QTRY_COMPARE(accept->text(), q("Write 2 files"));
+        QCOMPARE(nameless(dialog), QString());
+        QVERIFY(write(user, "Lives in Linz"));
+        accept->click();
+        auto *again = dialog->findChild<QAction *>(q("handback.replan"));
+        QVERIFY(again);
+        QTRY_VERIFY(!accept->isEnabled() && JobRunner::instance().running() == 0);
+        QCOMPARE(dialog->model()->rowCount(), 2); // the plan stays in sight
+        QCOMPARE(part<QComboBox>(dialog, "handback.format")->currentData().toString(), q("hermes"));
+        again->trigger();
+        QTRY_VERIFY(accept->isEnabled());
+        QCOMPARE(accept->text(), q("Write 2 files"));
+        accept->click();
+        QTRY_COMPARE(accept->text(), q("Close"));
+        QFile file(user);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("Lives in Linz\n§\nHas three cats"));
+        QVERIFY(!QFile::exists(waiting));
+        accept->click();
+        QVERIFY(driver.settle());
+        QVERIFY(queueItem(*driver.window->session()->store(), "hermes-0000000a")->state == CandidateState::Settled);
+
+        // To another store nothing goes; to a copy only when that is asked for.
+        page->findChild<QAction *>(q("sources.sync"))->trigger();
+        sync = page->findChildren<SyncDialog *>().last();
+        accept = part<QPushButton>(sync, "accept");
+        QTRY_VERIFY(accept->isEnabled());
+        accept->click();
+        QVERIFY(driver.settle());
+        std::vector<MemoryKey> linz;
+        for (std::int64_t number = 1; number < 9; ++number) {
+            const MemoryKey one[] = {{number}};
+            const auto rows = driver.window->session()->store()->rows(one);
+            if (rows && !rows->empty() && rows->front().text == "Lives in Linz")
+                linz.push_back({number});
+        }
+        QCOMPARE(linz.size(), std::size_t(1));
+        QVERIFY(driver.window->session()->store()->retract(linz, {"tester", "gui", "moved"}));
+        QVERIFY(driver.settle());
+        const QString copy = m_dir->filePath(q("copy")), other = m_dir->filePath(q("other"));
+        QVERIFY(write(other + q("/memories/USER.md"), "Sails"));
+        QVERIFY(write(copy + q("/memories/USER.md"), "Lives in Linz\n§\nHas three cats"));
+        page->findChild<QAction *>(q("sources.handBack"))->trigger();
+        dialog = page->findChildren<HandBackDialog *>().last();
+        accept = part<QPushButton>(dialog, "accept");
+        QTRY_COMPARE(accept->text(), q("Write 1 file"));
+        driver.prompts.path = other;
+        part<QPushButton>(dialog, "handback.choose")->click();
+        QTRY_VERIFY(part<QWidget>(dialog, "handback.list") && dialog->model()->rowCount() == 0);
+        QVERIFY(!accept->isEnabled());
+        driver.prompts.path = copy;
+        part<QPushButton>(dialog, "handback.choose")->click();
+        auto *really = part<QCheckBox>(dialog, "handback.copy");
+        QTRY_VERIFY(really->isVisible());
+        QVERIFY(!accept->isEnabled());
+        really->setChecked(true);
+        QVERIFY(accept->isEnabled());
+        dialog->reject();
+        QVERIFY(driver.settle());
     }
 
     void whatWasDecidedIsHandedBack()

@@ -35,6 +35,7 @@ constexpr std::array kLedgerWords{
     LedgerWord{"init", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Store"), "database"},
     LedgerWord{"import", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Import"), "import"},
     LedgerWord{"sync", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Synchronise"), "arrow-left-right"},
+    LedgerWord{"handback", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Hand back"), "log-out"},
     LedgerWord{"source", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Source"), "link"},
     LedgerWord{"add", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Added"), "circle-dot"},
     LedgerWord{"retract", QT_TRANSLATE_NOOP("credence::ui::LedgerModel", "Retract"), "circle-x"},
@@ -175,8 +176,23 @@ QString changeText(const Store &store, const LedgerEntry &entry)
                                                               : LedgerModel::tr("%1 is not watched"))
             .arg(name);
     }
+    if (entry.kind == "handback") {
+        const QString what = counted(int(payload[QStringLiteral("said")].toArray().size()), LedgerModel::tr("1 change"),
+                                     LedgerModel::tr("%1 changes"));
+        const QString to = payload[QStringLiteral("files")][0].toString().section(QLatin1Char('/'), -1);
+        return (payload[QStringLiteral("copy")].toBool()     ? LedgerModel::tr("%1 written to a copy, %2")
+                : payload[QStringLiteral("script")].toBool() ? LedgerModel::tr("%1 put into %2, to be done by a person")
+                                                             : LedgerModel::tr("%1 written into %2"))
+            .arg(what, to);
+    }
     if (entry.kind == "import" || entry.kind == "sync") {
         const QString from = payload[QStringLiteral("origin")].toString();
+        const QJsonArray writes = payload[QStringLiteral("candidates")].toArray();
+        if (entry.idCount == 0 && !writes.isEmpty()) {
+            const QString what =
+                counted(int(writes.size()), LedgerModel::tr("1 pending write"), LedgerModel::tr("%1 pending writes"));
+            return LedgerModel::tr("%1 otherwise at %2").arg(what, from.section(QLatin1Char('/'), -1));
+        }
         const QString count = entry.idCount == 1 ? LedgerModel::tr("1 memory")
                                                  : LedgerModel::tr("%1 memories").arg(figure(qlonglong(entry.idCount)));
         return from.isEmpty() ? count : LedgerModel::tr("%1 from %2").arg(count, from.section(QLatin1Char('/'), -1));

@@ -716,6 +716,9 @@ void CandidatePane::showElsewhere(const QueueItem &now)
     case CandidateState::Committed:
         what = tr("Committed elsewhere with ledger entry %1.").arg(figure(now.entry.value));
         break;
+    case CandidateState::Settled:
+        what = screenText(now.atSource);
+        break;
     case CandidateState::Pending:
     case CandidateState::Blocked:
         what = tr("Changed elsewhere since it was shown here.");
@@ -846,6 +849,8 @@ void CandidatePane::showWait()
             tr("Rejected by %1: %2").arg(screenText(d->item->decision->reviewer), coreTerm(d->item->decision->reason));
     else if (d->item->state == CandidateState::Committed)
         text = tr("Committed with ledger entry %1.").arg(figure(d->item->entry.value));
+    else if (d->item->state == CandidateState::Settled)
+        text = tr("It has left the queue with ledger entry %1.").arg(figure(d->item->atSourceEntry.value));
     else if (d->item->state == CandidateState::Approved && d->item->decision)
         text = tr("Approved by %1, not yet committed.").arg(screenText(d->item->decision->reviewer));
     else
@@ -926,7 +931,16 @@ void CandidatePane::setItem(const ItemPtr &item, int place, int count)
         d->error->showMessage(error, {}, {});
     else
         d->error->hide();
-    if (!item->applies && item->state != CandidateState::Committed) {
+    const bool gone = item->state == CandidateState::Settled;
+    if (!item->atSource.empty() && item->state != CandidateState::Committed) {
+        d->outdated->showMessage(
+            gone ? tr("Settled at its source") : tr("Changed at its source"), {},
+            screenText(item->atSource) +
+                (item->atSourceBefore.empty() || item->atSourceBefore == c.text
+                     ? QString()
+                     : QLatin1Char(' ') + tr("It said before: %1").arg(screenText(item->atSourceBefore))),
+            BarTone::Warning);
+    } else if (!item->applies && item->state != CandidateState::Committed) {
         QStringList sentences;
         for (const std::string &one : item->changed)
             sentences << coreWords(one);
@@ -942,7 +956,7 @@ void CandidatePane::setItem(const ItemPtr &item, int place, int count)
     }
     const bool decided = item->decision && item->state != CandidateState::Pending;
     // What can't be done now makes room for what can.
-    d->reopen->setVisible(decided);
+    d->reopen->setVisible(decided && !gone);
     d->approveButton->setVisible(item->state != CandidateState::Approved);
     d->mergeButton->setVisible(!decided && !item->suppressed);
     d->lift->setVisible(item->suppressed);

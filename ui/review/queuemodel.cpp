@@ -72,7 +72,8 @@ bool QueueModel::isOf(QueueSection section, const QueueItem &item)
         return item.state == CandidateState::Deferred;
     case QueueSection::Decided:
         return item.state == CandidateState::Approved || item.state == CandidateState::Rejected ||
-               item.state == CandidateState::Committed || item.state == CandidateState::Blocked;
+               item.state == CandidateState::Committed || item.state == CandidateState::Blocked ||
+               item.state == CandidateState::Settled;
     }
     return false;
 }
@@ -80,7 +81,7 @@ bool QueueModel::isOf(QueueSection section, const QueueItem &item)
 bool QueueModel::belongs(const QueueItem &item) const
 {
     return isOf(m_section, item) || (m_section == QueueSection::Queue && item.state != CandidateState::Committed &&
-                                     m_kept.contains(candidateId(item)));
+                                     item.state != CandidateState::Settled && m_kept.contains(candidateId(item)));
 }
 
 bool QueueModel::passes(const QueueItem &item) const

@@ -119,6 +119,9 @@ private:
         case CandidateState::Rejected:
             iconName = QStringLiteral("x");
             break;
+        case CandidateState::Settled:
+            iconName = QStringLiteral("link");
+            break;
         case CandidateState::Blocked:
             words = t.flag;
             break;

@@ -64,7 +64,7 @@ Result<Loaded> loadQueue(const Store &store, const std::string &scope, QHash<QSt
     Result<std::vector<QueueItem>> items = queue(store, query, stop);
     if (!items)
         return items.error();
-    query.states = {CandidateState::Committed};
+    query.states = {CandidateState::Committed, CandidateState::Settled};
     query.limit = kCommittedShown;
     Result<std::vector<QueueItem>> committed = queue(store, query, stop);
     if (!committed)
@@ -444,7 +444,7 @@ void ReviewController::reload()
                 // What was done again stays in sight like what was just decided.
                 if (d->lookForTouched && old && old->version != now.version && now.state != CandidateState::Pending)
                     d->kept << id;
-                if (now.state == CandidateState::Committed)
+                if (now.state == CandidateState::Committed || now.state == CandidateState::Settled)
                     d->kept.remove(id);
             }
             const bool touchedNow = d->lookForTouched;

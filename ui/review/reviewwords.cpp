@@ -215,6 +215,8 @@ QString stateText(const QueueItem &item)
                    : with(Words::tr("Blocked"), Words::tr("blocked"));
     case CandidateState::Committed:
         return with(Words::tr("Committed"), Words::tr("committed"));
+    case CandidateState::Settled:
+        return with(Words::tr("Settled at its source"), Words::tr("settled at its source"));
     }
     return {};
 }

@@ -479,11 +479,12 @@ QString ReviewWorkspace::viewCount(const QString &id) const
         n = pending();
     } else if (id == QLatin1String("deferred") || id == QLatin1String("decided")) {
         for (const ItemPtr &item : d->controller->items()) {
-            n += item->state != CandidateState::Committed && QueueModel::isOf(sectionOf(id), *item) &&
+            n += item->state != CandidateState::Committed && item->state != CandidateState::Settled &&
+                 QueueModel::isOf(sectionOf(id), *item) &&
                  !(item->suppressed && item->state == CandidateState::Deferred);
         }
         if (id == QLatin1String("decided"))
-            n += qlonglong(d->controller->counts().committed);
+            n += qlonglong(d->controller->counts().committed + d->controller->counts().settled);
     }
     for (const Impl::Page &page : d->more) {
         if (page.id == id)
@@ -585,7 +586,7 @@ void ReviewWorkspace::refreshActions()
     const ReviewController &c = *d->controller;
     const bool open = c.locked().isEmpty();
     const bool working = item && !c.working(QString::fromStdString(item->candidate.id)).isEmpty();
-    const bool committed = item && item->state == CandidateState::Committed;
+    const bool committed = item && (item->state == CandidateState::Committed || item->state == CandidateState::Settled);
     const bool editing = d->candidate->editing(); // first its text, then a decision on it
     const bool live = item && open && !committed && !working && !editing;
     const bool decided = item && item->decision && item->state != CandidateState::Pending;

@@ -231,6 +231,7 @@ struct ImportDialog::Impl {
     PaneHeader *draftHead = nullptr;
     QAction *others = nullptr;
     Label *depths = nullptr;
+    Label *waiting = nullptr; // pending writes, which go to Review
     std::array<FactItem *, 6> holds{};
     Button *copyProblems = nullptr, *saveProblems = nullptr;
     QScrollArea *problemsArea = nullptr;
@@ -453,6 +454,10 @@ void ImportDialog::build()
     sums->addWidget(d->depths, 1, 0, 1, 6);
     sums->addWidget(new Label(tr("What it will do"), Type::Secondary, Tone::Normal, 600, this), 2, 0, 1, 6);
     figures(3, {tr("read"), tr("new"), tr("updated"), tr("unchanged"), tr("vanished"), tr("left out")}, d->sums);
+    d->waiting = new Label({}, Type::Secondary, Tone::Secondary, 400, this);
+    d->waiting->setObjectName(QStringLiteral("import.waiting"));
+    d->waiting->hide();
+    sums->addWidget(d->waiting, 4, 0, 1, 6);
     right->addLayout(sums);
     columns->addWidget(leftBox);
     columns->addWidget(d->problemsBox);
@@ -751,6 +756,19 @@ void ImportDialog::showReport()
     for (std::size_t i = 0; i < figures.size(); ++i)
         d->sums[i]->set(figure(qlonglong(figures[i])));
     d->problemsFact->set(figure(qlonglong(report.problems.size())));
+    QStringList waiting;
+    if (report.proposed > 0)
+        waiting << (report.proposed == 1
+                        ? tr("1 pending write goes to Review")
+                        : tr("%1 pending writes go to Review").arg(figure(qlonglong(report.proposed))));
+    if (report.reworded > 0)
+        waiting << (report.reworded == 1 ? tr("1 says something else now")
+                                         : tr("%1 say something else now").arg(figure(qlonglong(report.reworded))));
+    if (report.settled > 0)
+        waiting << (report.settled == 1 ? tr("1 was settled at its source")
+                                        : tr("%1 were settled at their source").arg(figure(qlonglong(report.settled))));
+    d->waiting->setText(waiting.join(QStringLiteral("; ")));
+    d->waiting->setVisible(!waiting.isEmpty());
 
     while (d->problems->count() > 1) {
         QLayoutItem *item = d->problems->takeAt(0);
@@ -812,9 +830,12 @@ void ImportDialog::refreshTarget()
         return;
     const std::uint64_t count = d->report->added + d->report->updated;
     const QString imports = count == 1 ? tr("Import 1 memory") : tr("Import %1 memories").arg(figure(qlonglong(count)));
-    d->accept->setText(fresh || count > 0 ? imports : tr("Nothing is new"));
+    const std::uint64_t writes = d->report->proposed + d->report->reworded + d->report->settled;
+    const QString takes =
+        writes == 1 ? tr("Take in 1 pending write") : tr("Take in %1 pending writes").arg(figure(qlonglong(writes)));
+    d->accept->setText(count == 0 && writes > 0 ? takes : fresh || count > 0 ? imports : tr("Nothing is new"));
     d->accept->setAccessibleName(d->accept->text());
-    d->accept->setEnabled(!bad && (fresh || count > 0));
+    d->accept->setEnabled(!bad && (fresh || count + writes > 0));
     setNote(taken ? tr("There is a file of that name already.") : tr("The original is only read."));
 }
 

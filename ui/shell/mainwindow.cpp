@@ -1101,6 +1101,12 @@ QString syncFigures(const SyncReport &report)
         parts << MainWindow::tr("%1 back again").arg(figure(qlonglong(report.returned)));
     if (report.vanished > 0)
         parts << MainWindow::tr("%1 gone").arg(figure(qlonglong(report.vanished)));
+    if (report.proposed > 0)
+        parts << MainWindow::tr("%1 for Review").arg(figure(qlonglong(report.proposed)));
+    if (report.reworded > 0)
+        parts << MainWindow::tr("%1 pending said anew").arg(figure(qlonglong(report.reworded)));
+    if (report.settled > 0)
+        parts << MainWindow::tr("%1 pending settled there").arg(figure(qlonglong(report.settled)));
     if (parts.isEmpty())
         parts << MainWindow::tr("%1 of other kinds").arg(figure(qlonglong(report.records)));
     return parts.join(QStringLiteral(", "));

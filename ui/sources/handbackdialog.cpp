@@ -24,6 +24,7 @@
 
 #include <credence/sources.h>
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
@@ -34,6 +35,8 @@
 #include <QStyledItemDelegate>
 #include <QTimer>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace credence::ui {
 
@@ -61,7 +64,12 @@ public:
         painter->fillRect(QRect(area.left(), area.bottom(), area.width(), 1), t.line);
         const qreal half = area.height() / 2.0;
         drawIcon(*painter, QRectF(area.left() + 16, area.top() + half - 16, 14, 14),
-                 file ? QStringLiteral("file-text") : QStringLiteral("triangle-alert"), file ? t.tx2 : t.warn);
+                 file                            ? QStringLiteral("file-text")
+                 : m_model->isKnown(index.row()) ? QStringLiteral("check")
+                                                 : QStringLiteral("triangle-alert"),
+                 file                            ? t.tx2
+                 : m_model->isKnown(index.row()) ? t.tx3
+                                                 : t.warn);
         const QFont base = Theme::instance().font(Type::Base, 500), small = Theme::instance().font(Type::Secondary);
         const qreal left = area.left() + 40, wide = area.right() - 12 - left;
         write(*painter, base, t.tx, left, area.top() + 4, half - 4,
@@ -85,6 +93,7 @@ QString handBackFolder()
 
 struct MadePlan {
     std::shared_ptr<const HandBackPlan> plan;
+    std::shared_ptr<const HandBackSet> set;
     std::size_t changes = 0; // in the set
 };
 
@@ -97,6 +106,7 @@ struct HandBackDialog::Impl {
     MadePlan made;
     JobHandle job;
     bool writing = false, written = false, inPlace = false;
+    bool stale = false; // the plan in sight was overtaken: it is planned again, or not written
 
     ErrorBar *error = nullptr;
     QComboBox *format = nullptr, *scope = nullptr;
@@ -109,6 +119,9 @@ struct HandBackDialog::Impl {
     CodeView *view = nullptr;
     Button *accept = nullptr;
     QTimer *again = nullptr;
+    QCheckBox *copy = nullptr, *repeat = nullptr;
+    QAction *replan = nullptr;
+    Button *replanButton = nullptr;
 };
 
 HandBackDialog::HandBackDialog(Session *session, Prompts *prompts, const Mirror &mirror, QWidget *parent)
@@ -139,6 +152,11 @@ void HandBackDialog::build()
     body()->setSpacing(0);
     d->error = new ErrorBar(this);
     d->error->setClosable(false);
+    d->replan = new QAction(tr("Plan again"), this);
+    d->replan->setObjectName(QStringLiteral("handback.replan"));
+    d->replanButton = d->error->addAction(d->replan);
+    d->replanButton->hide();
+    connect(d->replan, &QAction::triggered, this, [this] { plan(); });
     body()->addWidget(d->error);
 
     auto *grid = new QGridLayout;
@@ -184,6 +202,16 @@ void HandBackDialog::build()
     d->about = new TextBlock({}, Type::Secondary, Tone::Dim, 400, this);
     d->about->setLineHeight(17);
     grid->addWidget(d->about, 2, 1, 1, 4);
+    d->copy = new QCheckBox(tr("Write to this copy; it is not noted as handed back"), this);
+    d->copy->setObjectName(QStringLiteral("handback.copy"));
+    d->copy->hide();
+    grid->addWidget(d->copy, 3, 1, 1, 4);
+    d->repeat = new QCheckBox(tr("Say again what was handed back before and does not stand there any more"), this);
+    d->repeat->setObjectName(QStringLiteral("handback.again"));
+    d->repeat->hide();
+    grid->addWidget(d->repeat, 4, 1, 1, 4);
+    connect(d->copy, &QCheckBox::toggled, this, [this] { refreshAccept(); });
+    connect(d->repeat, &QCheckBox::toggled, this, [this] { plan(); });
     body()->addLayout(grid);
 
     auto *split = new Splitter(Qt::Horizontal, this);
@@ -275,13 +303,16 @@ void HandBackDialog::plan()
     d->job = JobRunner::instance().run<MadePlan>(
         this, QStringLiteral("work"), {},
         [store = d->session->store(), scope, format, system = d->mirror.format,
-         target = filePath(d->target->text().trimmed())](std::stop_token stop, const Progress &) -> Result<MadePlan> {
+         target = filePath(d->target->text().trimmed()),
+         again = d->repeat->isChecked()](std::stop_token stop, const Progress &) -> Result<MadePlan> {
             auto set = store->handBack(scope, system, stop);
             if (!set)
                 return set.error();
             MadePlan made;
             made.changes = set->items.size() + set->decisions.size();
-            auto plan = planHandBack(*set, format, target);
+            HandBackOptions how;
+            how.again = again;
+            auto plan = planHandBack(*set, format, target, how, stop);
             if (!plan)
                 return plan.error();
             for (const PlannedWrite &write : plan->writes) {
@@ -289,6 +320,7 @@ void HandBackDialog::plan()
                     return place.error();
             }
             made.plan = std::make_shared<const HandBackPlan>(std::move(*plan));
+            made.set = std::make_shared<const HandBackSet>(std::move(*set));
             return made;
         },
         [this](Result<MadePlan> made) {
@@ -305,6 +337,8 @@ void HandBackDialog::plan()
 void HandBackDialog::showPlan()
 {
     d->error->dismiss();
+    d->replanButton->hide();
+    d->stale = false;
     const bool nothing = d->made.changes == 0;
     // The form's empty file is no plan.
     d->model->setPlan(nothing ? nullptr : d->made.plan);
@@ -312,20 +346,44 @@ void HandBackDialog::showPlan()
     QStringList facts{tr("%1 of %2 changes").arg(figure(qlonglong(plan.said)), figure(qlonglong(d->made.changes)))};
     if (!plan.left.empty())
         facts << tr("%1 can’t be said").arg(figure(qlonglong(plan.left.size())));
+    const auto there =
+        std::count_if(plan.known.begin(), plan.known.end(), [](const Problem &one) { return one.kind == "there"; });
+    if (there > 0)
+        facts << tr("%1 stand there").arg(figure(qlonglong(there)));
     d->filesHead->setFacts(nothing ? tr("nothing was decided here yet") : facts.join(QStringLiteral(", ")));
-    const bool can = !nothing && !plan.writes.empty();
-    d->accept->setEnabled(can);
-    d->accept->setText(plan.writes.size() == 1 ? tr("Write 1 file")
-                                               : tr("Write %1 files").arg(figure(qlonglong(plan.writes.size()))));
-    if (!can)
-        d->accept->setText(tr("Nothing to write"));
-    d->accept->setAccessibleName(d->accept->text());
+    d->copy->setVisible(plan.copy);
+    if (!plan.copy)
+        d->copy->setChecked(false);
+    d->repeat->setVisible(d->repeat->isChecked() ||
+                          std::any_of(plan.known.begin(), plan.known.end(),
+                                      [](const Problem &one) { return one.kind == "changed-there"; }));
+    if (plan.copy)
+        d->error->showMessage(coreWords(plan.place), {}, {}, BarTone::Warning);
+    refreshAccept();
     setNote(nothing               ? tr("Nothing was decided about these memories.")
+            : !mayNote()          ? tr("The store is open for reading only, so nothing handed back could be noted.")
             : plan.advice.empty() ? tr("Nothing is written before you say so.")
                                   : coreLine(plan.advice));
     if (d->model->rowCount() > 0)
         d->list->setCurrentIndex(d->model->index(0, 0));
     showFile();
+}
+
+// What goes to an owner is noted in the store; a list of changes goes to nobody yet.
+bool HandBackDialog::mayNote() const
+{
+    return d->session->writable() || (d->made.plan && d->made.set && d->made.plan->format != d->made.set->system);
+}
+
+void HandBackDialog::refreshAccept()
+{
+    const auto files = d->made.plan && d->made.changes > 0 ? d->made.plan->writes.size() : 0;
+    d->accept->setText(files == 0   ? tr("Nothing to write")
+                       : files == 1 ? tr("Write 1 file")
+                                    : tr("Write %1 files").arg(figure(qlonglong(files))));
+    d->accept->setAccessibleName(d->accept->text());
+    d->accept->setEnabled(files > 0 && !d->stale && !d->writing && mayNote() &&
+                          (!d->made.plan->copy || d->copy->isChecked()));
 }
 
 void HandBackDialog::showFile()
@@ -334,7 +392,9 @@ void HandBackDialog::showFile()
     const PlannedWrite *file = index.isValid() ? d->model->write(index.row()) : nullptr;
     if (!file) {
         const Problem *rest = index.isValid() ? d->model->left(index.row()) : nullptr;
-        d->viewHead->setTitle(rest ? tr("Can’t be said") : tr("The file"));
+        d->viewHead->setTitle(!rest                            ? tr("The file")
+                              : d->model->isKnown(index.row()) ? tr("Known there")
+                                                               : tr("Can’t be said"));
         d->viewHead->setFacts({});
         d->view->setCode(rest ? screenText(rest->where) + QStringLiteral("\n\n") + coreWords(rest->message) : QString(),
                          {});
@@ -374,16 +434,22 @@ void HandBackDialog::showFile()
         });
 }
 
-void HandBackDialog::showError(const Error &error)
+void HandBackDialog::showError(const Error &error, bool replan)
 {
     setNote({});
     d->accept->setEnabled(false);
     if (error.code == Errc::Cancelled)
         return;
-    d->made = {};
-    d->model->setPlan(nullptr);
-    d->filesHead->setFacts({});
-    showFile();
+    d->stale = true;
+    d->copy->hide();
+    // A plan that was overtaken stays in sight, and what was chosen stays chosen: it is made anew in one step.
+    d->replanButton->setVisible(replan);
+    if (!replan) {
+        d->made = {};
+        d->model->setPlan(nullptr);
+        d->filesHead->setFacts({});
+        showFile();
+    }
     d->error->showMessage(coreWords(error.message), QString::fromStdString(error.where), {});
 }
 
@@ -402,27 +468,38 @@ void HandBackDialog::write()
         one->setEnabled(false);
     setProgress(0, 0);
     setNote(tr("Writing"));
-    d->job = JobRunner::instance().run<bool>(
+    d->job = JobRunner::instance().run<LedgerNumber>(
         this, QStringLiteral("work"), tr("Handing back"),
-        [plan = d->made.plan](std::stop_token, const Progress &) -> Result<bool> {
+        [plan = d->made.plan, set = d->made.set, store = d->session->store(),
+         who = reviewerName().toStdString()](std::stop_token, const Progress &) -> Result<LedgerNumber> {
             auto done = writeHandBack(*plan);
             if (!done)
                 return done.error();
-            return true;
+            auto noted = store->noteHandBack(*set, *plan, {who, "gui", {}});
+            if (!noted)
+                return Error{noted.error().code, "It is written, but could not be noted here: " + noted.error().message,
+                             noted.error().where};
+            return noted;
         },
-        [this](const Result<bool> &done) {
+        [this](const Result<LedgerNumber> &done) {
             d->writing = false;
             setProgress(-1, 0);
             for (QWidget *one : {static_cast<QWidget *>(d->format), static_cast<QWidget *>(d->scope),
                                  static_cast<QWidget *>(d->target), static_cast<QWidget *>(d->choose)})
                 one->setEnabled(!done);
             if (!done) {
-                showError(done.error());
+                showError(done.error(), true);
                 return;
             }
             d->written = true;
             const auto count = d->made.plan->writes.size();
-            setNote(count == 1 ? tr("1 file is written.") : tr("%1 files are written.").arg(figure(qlonglong(count))));
+            QString note =
+                count == 1 ? tr("1 file is written.") : tr("%1 files are written.").arg(figure(qlonglong(count)));
+            if (done->value > 0)
+                note += QLatin1Char(' ') + tr("Noted as ledger entry %1.").arg(figure(qlonglong(done->value)));
+            setNote(note);
+            d->copy->setEnabled(false);
+            d->repeat->setEnabled(false);
             d->accept->setText(tr("Close"));
             d->accept->setAccessibleName(d->accept->text());
             d->accept->setEnabled(true);

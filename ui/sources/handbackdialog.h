@@ -34,7 +34,9 @@ private:
     void plan();
     void showPlan();
     void showFile();
-    void showError(const Error &error);
+    void refreshAccept();
+    [[nodiscard]] bool mayNote() const;
+    void showError(const Error &error, bool replan = false);
     void write();
     struct Impl;
     std::unique_ptr<Impl> d;

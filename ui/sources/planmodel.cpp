@@ -29,7 +29,15 @@ const Problem *PlanModel::left(int row) const
     if (!m_plan || std::size_t(row) < m_plan->writes.size())
         return nullptr;
     const std::size_t at = std::size_t(row) - m_plan->writes.size();
-    return at < m_plan->left.size() ? &m_plan->left[at] : nullptr;
+    if (at < m_plan->left.size())
+        return &m_plan->left[at];
+    const std::size_t known = at - m_plan->left.size();
+    return known < m_plan->known.size() ? &m_plan->known[known] : nullptr;
+}
+
+bool PlanModel::isKnown(int row) const
+{
+    return m_plan && std::size_t(row) >= m_plan->writes.size() + m_plan->left.size();
 }
 
 QString PlanModel::whatWord(const PlannedWrite &write)
@@ -47,7 +55,7 @@ QString PlanModel::whatWord(const PlannedWrite &write)
 
 int PlanModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() || !m_plan ? 0 : int(m_plan->writes.size() + m_plan->left.size());
+    return parent.isValid() || !m_plan ? 0 : int(m_plan->writes.size() + m_plan->left.size() + m_plan->known.size());
 }
 
 QVariant PlanModel::data(const QModelIndex &index, int role) const
@@ -67,14 +75,14 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const
     case LoadingRole:
         return false;
     case MissingRole:
-        return rest != nullptr;
+        return rest != nullptr && !isKnown(index.row());
     case Qt::ToolTipRole:
         return plainTip(file ? oneLine(file->path.string()) : coreLine(rest->message));
     case Qt::AccessibleTextRole:
-        return file
-                   ? QStringList{name, whatWord(*file), coreLine(file->summary), homePath(oneLine(file->path.string()))}
-                         .join(QStringLiteral(", "))
-                   : tr("Not said: %1, %2").arg(name, coreLine(rest->message));
+        return file ? QStringList{name, whatWord(*file), coreLine(file->summary), homePath(oneLine(file->path.string()))}
+                          .join(QStringLiteral(", "))
+                : isKnown(index.row()) ? tr("Known there: %1, %2").arg(name, coreLine(rest->message))
+                                       : tr("Not said: %1, %2").arg(name, coreLine(rest->message));
     default:
         return {};
     }

@@ -21,7 +21,8 @@ public:
 
     void setPlan(std::shared_ptr<const HandBackPlan> plan); // null: none
     [[nodiscard]] const PlannedWrite *write(int row) const; // null for what is left
-    [[nodiscard]] const Problem *left(int row) const;       // null for a file
+    [[nodiscard]] const Problem *left(int row) const;       // of what is not said; null for a file
+    [[nodiscard]] bool isKnown(int row) const;              // left() is of what stands there, or was handed back before
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;

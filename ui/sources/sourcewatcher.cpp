@@ -234,7 +234,9 @@ void SourceWatcher::take()
                     Q_EMIT failed(taken->mirror, *taken->error);
             } else {
                 const SyncReport &report = *taken->report;
-                if (report.added + report.changed + report.returned + report.vanished + report.records > 0)
+                if (report.added + report.changed + report.returned + report.vanished + report.records +
+                        report.reworded + report.settled >
+                    0)
                     Q_EMIT noticed(taken->mirror, report);
             }
             take();

@@ -47,7 +47,9 @@ namespace {
 
 constexpr int kSyncSide = 24;
 constexpr int kSyncRow = 30;
-constexpr std::array kSyncKinds{SyncKind::Added, SyncKind::Changed, SyncKind::Vanished, SyncKind::Returned};
+constexpr std::array kSyncKinds{SyncKind::Added,    SyncKind::Changed,  SyncKind::Vanished, SyncKind::Returned,
+                                SyncKind::Proposed, SyncKind::Reworded, SyncKind::Settled};
+constexpr std::size_t kMemoryKinds = 4;   // the rest is of pending writes, which few sources have
 constexpr std::size_t kSyncFollows = 200; // beliefs by name
 
 QString syncIcon(SyncKind kind)
@@ -61,6 +63,12 @@ QString syncIcon(SyncKind kind)
         return QStringLiteral("circle-x");
     case SyncKind::Returned:
         return QStringLiteral("rotate-ccw");
+    case SyncKind::Proposed:
+        return QStringLiteral("list-checks");
+    case SyncKind::Reworded:
+        return QStringLiteral("pencil");
+    case SyncKind::Settled:
+        return QStringLiteral("link");
     }
     return {};
 }
@@ -100,7 +108,10 @@ public:
             for (const std::string &field : change.fields)
                 facts << oneLine(field);
         }
-        facts << oneLine(change.ref.empty() ? change.id.value : change.ref);
+        facts << oneLine(!change.reason.empty()      ? change.reason
+                         : !change.candidate.empty() ? change.candidate
+                         : change.ref.empty()        ? change.id.value
+                                                     : change.ref);
         const QString fact =
             QFontMetricsF(small).elidedText(facts.join(QStringLiteral(", ")), Qt::ElideMiddle, area.width() * 0.3);
         writeRight(*painter, small, t.tx3, right, top, line, fact);
@@ -113,7 +124,7 @@ public:
             words(*painter, base, left, right, top, line, before, diff.a, t.delBg, t.delTx, true);
             words(*painter, base, left, area.right() - 16, top + line, line, after, diff.b, t.insBg, t.insTx, false);
         } else {
-            const bool gone = change.kind == SyncKind::Vanished;
+            const bool gone = change.kind == SyncKind::Vanished || change.kind == SyncKind::Settled;
             write(*painter, base, gone ? t.tx2 : t.tx, left, top, line,
                   QFontMetricsF(base).elidedText(gone ? before : after, Qt::ElideRight,
                                                  std::max<qreal>(0, right - left)));
@@ -124,7 +135,7 @@ public:
 private:
     static bool twoLines(const SyncChange &change)
     {
-        return change.kind == SyncKind::Changed && change.before != change.after;
+        return (change.kind == SyncKind::Changed || change.kind == SyncKind::Reworded) && change.before != change.after;
     }
     // From a little before the first word that differs, so that it is in sight.
     static void words(QPainter &painter, const QFont &font, qreal left, qreal right, qreal top, qreal height,
@@ -229,6 +240,8 @@ void SyncDialog::build()
     d->kinds->addSegment(tr("All"));
     for (const SyncKind kind : kSyncKinds)
         d->kinds->addSegment(SyncModel::kindTitle(kind));
+    for (std::size_t i = kMemoryKinds; i < kSyncKinds.size(); ++i)
+        d->kinds->setSegmentVisible(int(i) + 1, false);
     d->kinds->setCurrentIndex(0);
     row->addWidget(d->kinds);
     d->facts = new Label({}, Type::Secondary, Tone::Dim, 400, this);
@@ -394,11 +407,14 @@ void SyncDialog::showReport()
     setWorking(false, tr("The original is only read."));
     const bool withdraw = d->withdraw->isChecked();
     d->model->setChanges(report.changes);
-    const std::array counts{report.added, report.changed, report.vanished, report.returned};
+    const std::array counts{report.added,    report.changed,  report.vanished, report.returned,
+                            report.proposed, report.reworded, report.settled};
     std::uint64_t all = 0, listed = report.changes.size();
     for (std::size_t i = 0; i < counts.size(); ++i) {
         d->kinds->setSegmentCount(int(i) + 1, figure(qlonglong(counts[i])));
         d->kinds->setSegmentEnabled(int(i) + 1, counts[i] > 0);
+        if (i >= kMemoryKinds)
+            d->kinds->setSegmentVisible(int(i) + 1, counts[i] > 0);
         all += counts[i];
     }
     d->kinds->setSegmentCount(0, figure(qlonglong(all)));
@@ -406,8 +422,8 @@ void SyncDialog::showReport()
                       tr("%1 unchanged").arg(figure(qlonglong(report.unchanged)))};
     if (report.skipped > 0)
         facts << tr("%1 left out").arg(figure(qlonglong(report.skipped)));
-    if (report.records > 0)
-        facts << tr("%1 of other kinds").arg(figure(qlonglong(report.records)));
+    if (report.records > report.proposed)
+        facts << tr("%1 of other kinds").arg(figure(qlonglong(report.records - report.proposed)));
     if (listed < all)
         facts << tr("%1 shown").arg(figure(qlonglong(listed)));
     d->facts->setText(facts.join(QStringLiteral(", ")));
@@ -427,8 +443,8 @@ void SyncDialog::showReport()
         if (!d->list->currentIndex().isValid())
             d->list->setCurrentIndex(d->model->index(0, 0));
     }
-    const std::uint64_t takes =
-        report.added + report.changed + report.returned + report.records + (withdraw ? report.vanished : 0);
+    const std::uint64_t takes = report.added + report.changed + report.returned + report.records + report.reworded +
+                                report.settled + (withdraw ? report.vanished : 0);
     d->accept->setText(takes == 0   ? tr("Nothing to take")
                        : takes == 1 ? tr("Take 1 change")
                                     : tr("Take %1 changes").arg(figure(qlonglong(takes))));

@@ -48,6 +48,12 @@ QString SyncModel::kindTitle(SyncKind kind)
         return tr("Gone there");
     case SyncKind::Returned:
         return tr("Back again");
+    case SyncKind::Proposed:
+        return tr("For Review");
+    case SyncKind::Reworded:
+        return tr("Said anew");
+    case SyncKind::Settled:
+        return tr("Settled there");
     }
     return {};
 }
@@ -62,7 +68,8 @@ QVariant SyncModel::data(const QModelIndex &index, int role) const
     if (!index.isValid() || index.row() >= int(m_rows.size()))
         return {};
     const SyncChange &c = change(index.row());
-    const QString text = oneLine(c.kind == SyncKind::Vanished ? c.before : c.after);
+    const bool before = c.kind == SyncKind::Vanished || c.kind == SyncKind::Settled;
+    const QString text = oneLine(before ? c.before : c.after);
     switch (role) {
     case Qt::DisplayRole:
     case SortRole:
@@ -76,14 +83,21 @@ QVariant SyncModel::data(const QModelIndex &index, int role) const
     case LoadingRole:
         return false;
     case Qt::ToolTipRole:
-        return plainTip(text + QLatin1Char('\n') + oneLine(c.ref.empty() ? c.id.value : c.ref));
+        return plainTip(text + QLatin1Char('\n') +
+                        oneLine(!c.reason.empty()      ? c.reason
+                                : !c.candidate.empty() ? c.candidate
+                                : c.ref.empty()        ? c.id.value
+                                                       : c.ref));
     case Qt::AccessibleTextRole: {
-        QStringList parts{kindTitle(c.kind), kindWord(c.memoryKind, Shape::None), text};
-        if (c.kind == SyncKind::Changed && c.before != c.after)
+        QStringList parts{kindTitle(c.kind),
+                          c.candidate.empty() ? kindWord(c.memoryKind, Shape::None) : tr("pending write"), text};
+        if ((c.kind == SyncKind::Changed || c.kind == SyncKind::Reworded) && c.before != c.after)
             parts << tr("before: %1").arg(oneLine(c.before));
         for (const std::string &field : c.fields)
             parts << oneLine(field);
-        parts << oneLine(c.ref);
+        parts << oneLine(c.candidate.empty() ? c.ref : c.candidate);
+        if (!c.reason.empty())
+            parts << oneLine(c.reason);
         return parts.join(QStringLiteral(", "));
     }
     default:

@@ -163,6 +163,12 @@ void SegmentedControl::setSegmentEnabled(int index, bool on)
         m_segments[index]->setEnabled(on);
 }
 
+void SegmentedControl::setSegmentVisible(int index, bool on)
+{
+    if (index >= 0 && index < count())
+        m_segments[index]->setVisible(on);
+}
+
 void SegmentedControl::setSegmentCount(int index, const QString &count)
 {
     if (index >= 0 && index < this->count())

@@ -30,6 +30,7 @@ public:
     // Emits currentChanged when it changes.
     void setCurrentIndex(int index);
     void setSegmentEnabled(int index, bool on);
+    void setSegmentVisible(int index, bool on);
     // A count behind the word, dimmer; empty: none.
     void setSegmentCount(int index, const QString &count);
     [[nodiscard]] QString segmentText(int index) const;

@@ -9,9 +9,11 @@
 #include <credence/export.h>
 #include <credence/ingest.h>
 #include <credence/memory.h>
+#include <credence/mirror.h>
 #include <credence/result.h>
 
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +31,16 @@ enum class HandBackKind : std::uint8_t {
 };
 CREDENCE_CORE_EXPORT const char *word(HandBackKind);
 
+// That it was said to its source before: the last time.
+struct HandedBack {
+    LedgerNumber entry;
+    Time time{};
+    std::string who;
+    MirrorId source;
+    bool script = false; // by a script that a person runs: only the source can tell whether it was
+    bool same = true;    // what was said then is what would be said now
+};
+
 struct HandBackEvidence {
     MemoryId id;
     std::string ref; // the foreign id in the system that is handed back to; empty for a memory from elsewhere
@@ -44,6 +56,7 @@ struct HandBackItem {
     std::string replacementRef; // of what was superseded or archived: the other's foreign id, or its id here
     std::string by, reason;     // who approved or did it, and why; empty where it is not recorded
     std::optional<Time> at;
+    std::optional<HandedBack> before{};
 };
 
 // What became of a candidate that the source proposed (a pending write).
@@ -53,6 +66,17 @@ struct HandBackDecision {
     std::string text;      // as it was approved, when it was edited; else empty
     std::string by, reason;
     std::optional<Time> at;
+    std::string id{}; // of the candidate
+    std::optional<HandedBack> before{};
+};
+
+// A source that the set's memories came from, as the store remembers it.
+struct HandBackSource {
+    MirrorId id;
+    std::string path;
+    std::string scope;             // as Mirror::scope
+    KeyMapping mapping{};          // as Mirror::mapping
+    std::vector<std::string> refs; // foreign ids of what is in force here from it
 };
 
 struct HandBackSet {
@@ -60,6 +84,7 @@ struct HandBackSet {
     std::string system; // the format that its memories came by
     std::vector<HandBackItem> items;
     std::vector<HandBackDecision> decisions;
+    std::vector<HandBackSource> sources{};
     std::string state{}; // what the source said of itself for this scope (AgentState::json); empty if nothing
 };
 
@@ -76,20 +101,40 @@ struct PlannedWrite {
 struct HandBackPlan {
     std::string format;
     std::vector<PlannedWrite> writes;
-    std::uint64_t said = 0;    // items and decisions that the writes carry
-    std::vector<Problem> left; // what the format can't say: where = the memory's reference or id
-    std::string advice;        // what the owner should do with it, in a sentence; empty if nothing
+    std::uint64_t said = 0; // items and decisions that the writes carry
+    // What the format can't say ("unmapped"), or not all of ("noted"): where = the memory's reference or id.
+    std::vector<Problem> left;
+    std::string advice; // what the owner should do with it, in a sentence; empty if nothing
+    // What was handed back before, or stands at the source already: where, and a sentence. Kinds: there (not said
+    // again), changed-there (the source was changed since; said again only if asked for), changed-here (said again),
+    // asked (by a script before; said again unless the source can't be read).
+    std::vector<Problem> known;
+    std::vector<std::string> subjects; // ids here of the memories and candidates that the writes carry
+    MirrorId source;                   // that they are said to; 0: none that the store remembers
+    bool inPlace = false;              // the source itself is changed
+    bool copy = false;                 // of that source, at another place: to be asked for, and not noted as said to it
+    std::string place;                 // about such a place, in a sentence
+};
+
+struct HandBackOptions {
+    bool again = false; // also what was handed back before and was changed there since
 };
 
 // What a system may be handed back to as: the formats with Format::handsBack, besides "changes-jsonl" and
 // "changes-csv", which say any set in files of their own.
-// Errors: Unsupported (no such format, or it hands nothing back), NotFound (the target is gone), Conflict (the source
-// is not as it was read), Io, Invalid.
+// With HandBackSet::sources, the place is read first: what stands there is not said again, and a place that holds none
+// of what the store remembers of its source is refused. Errors: Unsupported (no such format, or it hands nothing back),
+// NotFound (the target is gone), Conflict (the source is not as it was read, or the target is another store), Io,
+// Invalid, Cancelled.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<HandBackPlan> planHandBack(const HandBackSet &, std::string_view format,
-                                                                     const std::filesystem::path &target);
+                                                                     const std::filesystem::path &target,
+                                                                     const HandBackOptions & = {},
+                                                                     std::stop_token = {});
 
-// Writes what was planned: each file whole, by a temporary file and a rename. Conflict, and nothing is written, when a
-// file is not what it was when it was planned; Io names the file at which it stopped and the ones written before it.
+// Writes what was planned: each file whole, by a temporary file and a rename; one that is there keeps its owner, group
+// and rights, and stays where a link leads. Store::noteHandBack() then remembers it. Conflict, and nothing is written,
+// when a file is not what it was when it was planned; Io names the file at which it stopped and the ones written before
+// it.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<void> writeHandBack(const HandBackPlan &);
 
 } // namespace credence

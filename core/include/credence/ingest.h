@@ -45,7 +45,7 @@ struct MemoryDraft {
 
 // Something that could not be taken as it stands. Nothing is dropped without one.
 // Kinds: bad-json, bad-record, missing-text, bad-time, bad-importance, bad-status, bad-evidence, duplicate-id, cycle,
-// self-evidence, other-scope, dangling, conflict, bad-text, unmapped, unreadable.
+// self-evidence, other-scope, dangling, conflict, bad-text, unmapped, unreadable, too-long (for its own program).
 struct Problem {
     std::string where; // "nodes.json node_881", "ada.jsonl line 12"
     std::string kind;

@@ -37,10 +37,20 @@ struct Mirror {
     std::uint64_t vanished = 0; // withdrawn here because they are gone there
 };
 
-enum class SyncKind : std::uint8_t { Added = 0, Changed = 1, Vanished = 2, Returned = 3 };
+// The last three are of pending writes, which wait in Review: new ones, ones that say something else at their source,
+// and ones that their source settled.
+enum class SyncKind : std::uint8_t {
+    Added = 0,
+    Changed = 1,
+    Vanished = 2,
+    Returned = 3,
+    Proposed = 4,
+    Reworded = 5,
+    Settled = 6
+};
 CREDENCE_CORE_EXPORT const char *word(SyncKind);
 
-// One memory that a synchronisation changes.
+// One memory that a synchronisation changes, or one pending write.
 struct SyncChange {
     SyncKind kind = SyncKind::Added;
     MemoryId id;     // of one that is here already; empty for a new one before it is taken
@@ -50,12 +60,15 @@ struct SyncChange {
     Kind memoryKind = Kind::Episode;
     std::string before, after;       // texts: of a new one only after, of a vanished one only before
     std::vector<std::string> fields; // of a changed one: what differs, e.g. "text", "importance", "evidence"
+    std::string candidate{};         // of a pending write: its id, and what became of it, in a sentence
+    std::string reason{};
 };
 
 struct SyncReport {
     MirrorId mirror;
     std::uint64_t read = 0, added = 0, changed = 0, vanished = 0, returned = 0, unchanged = 0, skipped = 0;
-    std::uint64_t records = 0;       // candidates, flags, decisions and ledger lines that are new
+    std::uint64_t records = 0;                             // candidates, flags, decisions and ledger lines that are new
+    std::uint64_t proposed = 0, reworded = 0, settled = 0; // pending writes; proposed ones are among the records
     std::vector<SyncChange> changes; // at most kListedSyncChanges of each kind, in the source's order
     std::vector<Problem> problems;
     LedgerNumber ledger; // 0 for a preview or when nothing changed

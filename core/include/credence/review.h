@@ -31,15 +31,17 @@
 
 namespace credence {
 
-// Written as words: pending, deferred, approved, rejected, blocked, committed. Blocked: approved, but flagged since, or
-// with a flag that says block; it never commits like this.
+// Written as words: pending, deferred, approved, rejected, blocked, committed, settled. Blocked: approved, but flagged
+// since, or with a flag that says block; it never commits like this. Settled: a pending write of another program that
+// left the queue, because its source settled it or it was handed back (QueueItem::atSource says which).
 enum class CandidateState : std::uint8_t {
     Pending = 0,
     Deferred = 1,
     Approved = 2,
     Rejected = 3,
     Blocked = 4,
-    Committed = 5
+    Committed = 5,
+    Settled = 6
 };
 [[nodiscard]] CREDENCE_CORE_EXPORT const char *word(CandidateState);
 [[nodiscard]] CREDENCE_CORE_EXPORT std::optional<CandidateState> parseCandidateState(std::string_view);
@@ -86,21 +88,26 @@ struct QueueItem {
     // Whether what it cites and targets is as it was when the run saw it; else one sentence each.
     bool applies = true;
     std::vector<std::string> changed{};
-    std::string approveOff{}; // why it can't be approved now, one sentence; empty if it can
-    bool stricter = false;    // replaces or removes: one at a time, after the change was shown
-    MemoryId memory{};        // committed: what came of it
-    LedgerNumber entry{};     // committed: by this one
-    LedgerNumber version{};   // the last entry that touched it
-    std::string system{};     // of another program's pending write: the format it came by, to which a decision is
-                              // handed back (handback.h); with too few sources it is approved, but not committed here
+    std::string approveOff{};     // why it can't be approved now, one sentence; empty if it can
+    bool stricter = false;        // replaces or removes: one at a time, after the change was shown
+    MemoryId memory{};            // committed: what came of it
+    LedgerNumber entry{};         // committed: by this one
+    LedgerNumber version{};       // the last entry that touched it
+    std::string atSource{};       // of a pending write: how its source has it now, a sentence; empty: as it came
+    std::string atSourceBefore{}; // its source says something else now: what it said before
+    LedgerNumber atSourceEntry{}; // the entry that found it so
+    std::string system{};         // of another program's pending write: the format it came by, to which a decision is
+                          // handed back (handback.h); with too few sources it is approved, but not committed here
 };
 
 // candidates = committed + blocked + rejected + deferred + open. Open: pending, and approved but not committed yet.
+// What was settled has left the queue and is counted beside it.
 struct QueueCounts {
     std::uint64_t candidates = 0, committed = 0, blocked = 0, rejected = 0, deferred = 0, open = 0;
     std::uint64_t approved = 0, suppressed = 0, waiting = 0; // parts of open; waiting: for too long
     std::uint64_t pending() const { return open - approved; }
     std::uint64_t openFlags = 0; // on candidates that are not committed
+    std::uint64_t settled = 0;
 };
 
 struct QueueQuery {

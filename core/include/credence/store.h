@@ -122,6 +122,8 @@ struct ImportReport {
     std::string format;
     std::vector<std::string> scopes;
     std::uint64_t read = 0, added = 0, updated = 0, unchanged = 0, vanished = 0, skipped = 0;
+    // Pending writes of another program: new ones, ones that say something else now, ones that it settled itself.
+    std::uint64_t proposed = 0, reworded = 0, settled = 0;
     std::vector<Problem> problems;
     LedgerNumber ledger; // 0 for a preview or when nothing changed
 };
@@ -266,6 +268,9 @@ public:
     // NotFound for an unknown scope.
     [[nodiscard]] Result<HandBackSet> handBack(const std::string &scope, const std::string &system,
                                                std::stop_token = {}) const;
+    // Remembers that a plan of this set was written: an entry of kind "handback" that can't be undone, as the files
+    // stay. Decided pending writes leave the queue. 0 and no entry for a form of no owner's. Invalid without a name.
+    [[nodiscard]] Result<LedgerNumber> noteHandBack(const HandBackSet &, const HandBackPlan &, const Cause &);
 
     // --- curation; each is one entry, and applies exactly what the preview functions of grounding.h say ---
     // `seen`: the last entry when a person looked at what would follow; Conflict if there is a newer one. 0: unasked.

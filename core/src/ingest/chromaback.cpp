@@ -128,8 +128,8 @@ public:
         for (const HandBackItem &item : m_set.items)
             say(item);
         for (const HandBackDecision &decision : m_set.decisions) {
-            static_cast<void>(decision);
-            left("decisions", "Chroma knows no pending writes; a decision about one can't be said in it.");
+            left(decision.id.empty() ? std::string("decisions") : decision.id,
+                 "Chroma knows no pending writes; a decision about one can't be said in it.");
         }
         write();
         return std::move(m_plan);
@@ -377,8 +377,9 @@ private:
             } else if (m_added.contains(link.id.value)) {
                 cited[link.role].push_back(displayText(link.id.value)); // handed back beside it
             } else {
-                left(memory.id.value, fmt::format("Its evidence {} is not in Chroma; it is written without.",
-                                                  displayText(link.id.value)));
+                m_plan.left.push_back({displayText(memory.id.value), "noted",
+                                       fmt::format("Its evidence {} is not in Chroma; it is written without.",
+                                                   displayText(link.id.value))});
             }
         }
         const auto links = [&](Role role, Meaning meaning, const char *otherwise) {

@@ -578,7 +578,8 @@ Result<HandBackPlan> handBackClaudeMem(const HandBackSet &set, const fs::path &t
         gone.insert(ref);
     }
     for (const HandBackDecision &decision : set.decisions) {
-        plan.left.push_back({displayText(decision.state), "unmapped", "claude-mem keeps no writes that wait."});
+        plan.left.push_back({displayText(decision.id.empty() ? decision.state : decision.id), "unmapped",
+                             "claude-mem keeps no writes that wait."});
     }
     if (!script.empty()) {
         plan.writes.push_back({target / "claude-mem-changes.sql",

@@ -82,9 +82,9 @@ public:
     }
 
 private:
-    void left(const std::string &where, std::string message)
+    void left(const std::string &where, std::string message, const char *kind = "unmapped")
     {
-        m_plan.left.push_back({where, "unmapped", std::move(message)});
+        m_plan.left.push_back({where, kind, std::move(message)});
     }
     void request(const std::string &about, const std::string &key, const char *method, const std::string &path,
                  const ordered_json &body)
@@ -150,7 +150,8 @@ private:
                 link.ref.empty() ? ++elsewhere : (sources.push_back(link.ref), 0U);
             }
             if (elsewhere > 0) {
-                left(name, fmt::format("{} of its sources are no memories of Engram; the rest is cited.", elsewhere));
+                left(name, fmt::format("{} of its sources are no memories of Engram; the rest is cited.", elsewhere),
+                     "noted");
             }
             ordered_json metadata = {{"source_type", "reflection"},
                                      {"provenance", "credence"},
@@ -179,7 +180,8 @@ private:
                     "PUT", pathOf(m.sourceRef),
                     {{"content", "[erased]"}, {"tags", ordered_json::array()}, {"metadata", ordered_json::object()}});
             request("forgotten", "archive " + keyOf(m.sourceRef), "DELETE", pathOf(m.sourceRef), {});
-            left(m.sourceRef, "Engram archives and does not erase: its logs and Qdrant's snapshots may still hold it.");
+            left(m.sourceRef, "Engram archives and does not erase: its logs and Qdrant's snapshots may still hold it.",
+                 "noted");
             break;
         }
         ++m_plan.said;

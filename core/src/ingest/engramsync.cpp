@@ -444,7 +444,9 @@ void addSyncRequest(ingest::RequestScript &script, HandBackPlan &plan, const Han
         break;
     case HandBackKind::Erased:
         script.request("forgotten", "erase " + key, "DELETE", path + "?hard=true", {});
-        left("Chunks that were shared over git still hold it; take it out of the repository's history.");
+        plan.left.push_back(
+            {name, "noted",
+             "Chunks that were shared over git still hold it; take it out of the repository's history."});
         break;
     }
     ++plan.said;
@@ -458,7 +460,8 @@ Result<HandBackPlan> handBackSync(const HandBackSet &set, const fs::path &target
         addSyncRequest(script, plan, set, item);
     }
     for (const HandBackDecision &decision : set.decisions) {
-        plan.left.push_back({ingest::excerpt(decision.candidate), "unmapped", "Engram proposes nothing."});
+        plan.left.push_back({decision.id.empty() ? ingest::excerpt(decision.candidate) : displayText(decision.id),
+                             "unmapped", "Engram proposes nothing."});
     }
     CREDENCE_TRY(ingest::planScript(plan, target, "engram-sync-requests.sh", script.text(), "Engram's HTTP interface"));
     if (!plan.writes.empty()) {

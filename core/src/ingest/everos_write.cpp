@@ -91,7 +91,9 @@ public:
             }
         }
         for (const HandBackDecision &decision : m_set.decisions) {
-            left(decision.candidate.empty() ? std::string("a decision") : ingest::excerpt(decision.candidate),
+            left(!decision.id.empty()         ? displayText(decision.id)
+                 : decision.candidate.empty() ? std::string("a decision")
+                                              : ingest::excerpt(decision.candidate),
                  "EverOS proposes nothing that could be decided.");
         }
         for (auto &[path, change] : m_changes) {

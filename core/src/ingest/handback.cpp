@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Handing back: which format makes the plan, the plan's writing, and the two formats that can say everything.
+#include "ingest/handbackplace.h"
 #include "ingest/importer.h"
 #include "util/csv.h"
 #include "util/writeall.h"
@@ -150,6 +151,10 @@ Result<HandBackPlan> planChanges(const HandBackSet &set, const fs::path &target,
             one["evidence"] = one["candidate"]["evidence"];
     }
     plan.said = records.size();
+    for (const HandBackItem &item : set.items)
+        plan.subjects.push_back(item.memory.id.value);
+    for (const HandBackDecision &decision : set.decisions)
+        plan.subjects.push_back(decision.id);
     std::string out;
     if (csv) {
         constexpr const char *kColumns[] = {"record",      "change", "state",  "id",   "source_ref", "scope",
@@ -210,7 +215,8 @@ int makeFolders(const fs::path &folder)
 
 } // namespace
 
-Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view format, const fs::path &target)
+Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view format, const fs::path &target,
+                                  const HandBackOptions &options, std::stop_token stop)
 {
     if (format == "changes-jsonl" || format == "changes-csv")
         return planChanges(set, target, format == "changes-csv");
@@ -227,9 +233,19 @@ Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view forma
                          fmt::format("These memories came by {}; they can't be handed back as {}.",
                                      displayText(set.system), importer.format.name),
                          {}};
-        auto plan = importer.handBack(set, target);
-        if (plan)
-            plan->format = importer.format.name;
+        HandBackSet open = set;
+        HandBackPlan about;
+        CREDENCE_TRY(ingest::sift(open, about, importer, target, options, std::move(stop)));
+        auto plan = importer.handBack(open, target);
+        if (!plan)
+            return plan;
+        plan->format = importer.format.name;
+        plan->known = std::move(about.known);
+        plan->source = about.source;
+        plan->inPlace = about.inPlace;
+        plan->copy = about.copy;
+        plan->place = std::move(about.place);
+        plan->subjects = ingest::carried(open, *plan);
         return plan;
     }
     return Error{Errc::Unsupported,
@@ -250,8 +266,8 @@ Result<void> writeHandBack(const HandBackPlan &plan)
         std::error_code error;
         const bool there = fs::symlink_status(write.path, error).type() != fs::file_type::not_found;
         if (write.what == PlannedWrite::What::Create) {
-            if (there && fs::is_directory(write.path, error))
-                return stale(write);
+            if (there && (plan.inPlace || fs::is_directory(write.path, error)))
+                return stale(write); // in a source it was not there when this was planned
             continue; // what is made in a folder of the person's choice may replace what was made there before
         }
         const auto now = ingest::readFile(write.path);

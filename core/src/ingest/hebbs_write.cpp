@@ -43,7 +43,8 @@ public:
             add(item);
         }
         for (const HandBackDecision &decision : m_set.decisions) {
-            left(ingest::excerpt(decision.candidate), "HEBBS keeps no proposals that could be decided.");
+            left(decision.id.empty() ? ingest::excerpt(decision.candidate) : displayText(decision.id),
+                 "HEBBS keeps no proposals that could be decided.");
         }
         const auto planned = ingest::planScript(m_plan, target, "hebbs-commands.sh", kHebbsHead + m_lines, "HEBBS");
         if (!planned) {
@@ -58,9 +59,9 @@ public:
     }
 
 private:
-    void left(const std::string &where, std::string message)
+    void left(const std::string &where, std::string message, const char *kind = "unmapped")
     {
-        m_plan.left.push_back({where, "unmapped", std::move(message)});
+        m_plan.left.push_back({where, kind, std::move(message)});
     }
 
     void once(const std::string &about, const std::string &key, const std::vector<std::string> &words)
@@ -98,7 +99,7 @@ private:
                                                                  : "replaced: ";
         once(why + m.text, "forget " + m.sourceRef, {"forget", "--ids", m.sourceRef});
         if (inNote(m)) {
-            left(name, "The note still holds the words: take them out there, too, or it is indexed again.");
+            left(name, "The note still holds the words: take them out there, too, or it is indexed again.", "noted");
         }
     }
 
@@ -143,7 +144,7 @@ private:
             }
         }
         if (elsewhere > 0) {
-            left(name, fmt::format("{} of its sources have no id in HEBBS; the rest is linked.", elsewhere));
+            left(name, fmt::format("{} of its sources have no id in HEBBS; the rest is linked.", elsewhere), "noted");
         }
         words.insert(words.end(), {"--format", "json"});
         once("add: " + m.text, "remember " + m.id.value, words);

@@ -142,7 +142,7 @@ public:
                 {"entries", m_entries[target].size()}, {"characters", characters}, {"limit", limits[target]}};
             if (characters > limits[target]) {
                 m_store.problems.push_back(
-                    {hermes::kFiles[target], "bad-record",
+                    {hermes::kFiles[target], "too-long",
                      fmt::format("It holds {} characters, and Hermes allows {}: it takes no further entry.", characters,
                                  limits[target])});
             }
@@ -297,7 +297,7 @@ Result<ForeignStore> readHermes(const ingest::Probe &probe, const ReadOptions &o
     const std::vector<fs::path> waiting = hermes::pendingFiles(layout);
     const bool files = std::any_of(layout.files.begin(), layout.files.end(),
                                    [](const fs::path &file) { return !file.empty() && ingest::isFile(file); });
-    if (!files && waiting.empty()) {
+    if (!files && waiting.empty() && !layout.whole) { // a home whose pending writes are all settled holds nothing
         return Error{Errc::Unsupported,
                      "There is neither memories/MEMORY.md, memories/USER.md nor a pending write of Hermes here.",
                      ingest::shown(probe.path)};

@@ -35,7 +35,8 @@ public:
             add(item);
         }
         for (const HandBackDecision &decision : m_set.decisions) {
-            left(ingest::excerpt(decision.candidate), "Hindsight keeps no proposals that could be decided.");
+            left(decision.id.empty() ? ingest::excerpt(decision.candidate) : displayText(decision.id),
+                 "Hindsight keeps no proposals that could be decided.");
         }
         m_script.needs("HINDSIGHT_BANK", ingest::percentEncoded(m_set.scope));
         const auto planned =
@@ -49,9 +50,9 @@ public:
 private:
     static constexpr const char *kMemories = "/v1/default/banks/${HINDSIGHT_BANK}/memories";
 
-    void left(const std::string &where, std::string message)
+    void left(const std::string &where, std::string message, const char *kind = "unmapped")
     {
-        m_plan.left.push_back({where, "unmapped", std::move(message)});
+        m_plan.left.push_back({where, kind, std::move(message)});
     }
     void request(const std::string &about, const std::string &key, const char *method, const std::string &path,
                  const ordered_json &body)
@@ -96,7 +97,7 @@ private:
                     path, {{"text", "[erased]"}});
             request("forgotten", "invalidate " + m.sourceRef, "PATCH", path,
                     {{"state", "invalidated"}, {"reason", "Erased"}});
-            left(m.sourceRef, "The document that the fact came of still holds it: delete it there, too.");
+            left(m.sourceRef, "The document that the fact came of still holds it: delete it there, too.", "noted");
             break;
         default: {
             const bool replaced = item.kind != HandBackKind::Retracted;

@@ -282,7 +282,8 @@ Result<HandBackPlan> handBackLangGraph(const HandBackSet &set, const fs::path &t
         ++plan.said;
     }
     for (const HandBackDecision &decision : set.decisions) {
-        plan.left.push_back({displayText(decision.state), "unmapped", "The store keeps no writes that wait."});
+        plan.left.push_back({displayText(decision.id.empty() ? decision.state : decision.id), "unmapped",
+                             "The store keeps no writes that wait."});
     }
     if (!script.empty()) {
         plan.writes.push_back(

@@ -405,7 +405,8 @@ Result<HandBackPlan> handBackLetta(const HandBackSet &set, const fs::path &targe
         }
     }
     for (const HandBackDecision &decision : set.decisions) {
-        plan.left.push_back({displayText(decision.state), "unmapped", "An agent file keeps no writes that wait."});
+        plan.left.push_back({displayText(decision.id.empty() ? decision.state : decision.id), "unmapped",
+                             "An agent file keeps no writes that wait."});
     }
     std::string out;
     std::size_t at = 0;

@@ -520,7 +520,8 @@ Result<HandBackPlan> handBack(const HandBackSet &set, const fs::path &target)
         }
     }
     for (const HandBackDecision &decision : set.decisions) {
-        plan.left.push_back({displayText(decision.state), "unmapped", "The server keeps no writes that wait."});
+        plan.left.push_back({displayText(decision.id.empty() ? decision.state : decision.id), "unmapped",
+                             "The server keeps no writes that wait."});
     }
     std::string after = editor.result();
     if (after != *text) {

@@ -413,7 +413,8 @@ Result<HandBackPlan> handBackMcpService(const HandBackSet &set, const fs::path &
         ++plan.said;
     }
     for (const HandBackDecision &decision : set.decisions) {
-        plan.left.push_back({displayText(decision.state), "unmapped", "The service keeps no writes that wait."});
+        plan.left.push_back({displayText(decision.id.empty() ? decision.state : decision.id), "unmapped",
+                             "The service keeps no writes that wait."});
     }
     if (!script.empty()) {
         plan.writes.push_back(

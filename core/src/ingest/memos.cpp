@@ -365,7 +365,8 @@ Result<HandBackPlan> handBackMemos(const HandBackSet &set, const fs::path &targe
         ++plan.said;
     }
     for (const HandBackDecision &decision : set.decisions) {
-        plan.left.push_back({displayText(decision.state), "unmapped", "MemOS keeps no writes that wait."});
+        plan.left.push_back({displayText(decision.id.empty() ? decision.state : decision.id), "unmapped",
+                             "MemOS keeps no writes that wait."});
     }
     if (!script.empty()) {
         plan.writes.push_back(

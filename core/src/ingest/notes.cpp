@@ -610,7 +610,8 @@ planNotes(const HandBackSet &set, Editor &editor,
         }
     }
     for (const HandBackDecision &decision : set.decisions) {
-        plan.left.push_back({displayText(decision.state), "unmapped", "Notes keep no writes that wait."});
+        plan.left.push_back({displayText(decision.id.empty() ? decision.state : decision.id), "unmapped",
+                             "Notes keep no writes that wait."});
     }
     editor.write(plan);
     return plan;

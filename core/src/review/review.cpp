@@ -20,7 +20,7 @@ namespace credence {
 
 namespace {
 
-constexpr std::array kStates{"pending", "deferred", "approved", "rejected", "blocked", "committed"};
+constexpr std::array kStates{"pending", "deferred", "approved", "rejected", "blocked", "committed", "settled"};
 constexpr std::array kVerdicts{"approve", "reject", "defer", "reopen"};
 
 template<class Enum, std::size_t N>

@@ -3,6 +3,7 @@
 //
 // How memories arrive: the agent's write path (add) and the merging of foreign stores (import).
 #include "privacy/parts.h"
+#include "store/arrive_writes.h"
 #include "store/fields.h"
 #include "store/impl.h"
 #include "store/mirror.h"
@@ -30,7 +31,7 @@ namespace {
 using nlohmann::json;
 
 constexpr char kJsonl[] = "credence-jsonl";
-constexpr std::size_t kNamed = 3; // how many of a kind a message names
+constexpr std::size_t kNamed = 3;                   // how many of a kind a message names
 
 Time now()
 {
@@ -142,6 +143,16 @@ private:
     sql::Statement m_byId, m_byRef, m_byBareRef, m_erased, m_committed;
 };
 
+std::string primitiveText(const json &object, const char *name)
+{
+    const auto it = object.find(name);
+    if (it == object.end() || it->is_null())
+        return {};
+    if (it->is_string())
+        return it->get<std::string>();
+    return it->is_primitive() ? it->dump(-1, ' ', false, json::error_handler_t::replace) : std::string();
+}
+
 std::vector<std::size_t> inSourceOrder(const std::vector<MemoryDraft> &drafts)
 {
     std::vector<std::size_t> order(drafts.size());
@@ -166,7 +177,7 @@ public:
     [[nodiscard]] bool empty() const
     {
         return m_fresh.empty() && m_updates.empty() && m_records.empty() && m_states.empty() && m_vectors.empty() &&
-               (m_mirror || m_foreign.path.empty());
+               m_writes.empty() && (m_mirror || m_foreign.path.empty());
     }
     [[nodiscard]] MirrorId mirror() const { return m_mirror; } // after apply(), also of a new one
     [[nodiscard]] bool withdraws() const { return m_withdraw && !m_gone.empty(); }
@@ -191,6 +202,7 @@ private:
         std::string table, id;
         const DraftRecord *draft = nullptr;
         json value;
+        std::string said{};   // of a candidate: what its source says, digested
         std::string mapped{}; // the whole object, citing by our ids; empty: as the draft has it
         [[nodiscard]] const std::string &whole() const { return mapped.empty() ? draft->json : mapped; }
     };
@@ -205,12 +217,16 @@ private:
     Result<void> compare(MemoryDraft &draft, const Known &known);
     Result<std::vector<WiredLink>> resolve(const MemoryDraft &draft, MemoryKey self, bool tell);
     std::optional<Known> findSource(const MemoryDraft &draft, const std::string &ref);
-    std::optional<Known> handedBack(const Memory &memory);
+    Result<std::optional<Known>> handedBack(const Memory &memory);
+    Result<void> keepReplaced(MemoryDraft &draft, const Memory &stored);
     Result<void> wire();
     Result<void> planVanished();
     Result<void> countVanished();
     Result<void> planVectors();
     Result<void> mapRefs(Record &record);
+    Result<void> planSettled();
+    Result<void> settleTargets(const WriteChange &write);
+    Result<void> applyWrites(Change &change, json &payload);
     Result<void> planRecords();
     Result<void> planStates();
     Update &updateOf(MemoryKey key, const MemoryId &id, const std::string &scope);
@@ -231,6 +247,12 @@ private:
     std::optional<bool> m_answered; // whether a flag of the store is answered by a change of its memory
     std::vector<State> m_states;
     std::vector<Record> m_records;
+    std::set<std::string> m_waiting;   // candidates that the source has, new and known
+    std::vector<WriteChange> m_writes; // pending writes that it has otherwise than the queue
+    bool m_followsWrites = false;      // the file's schema knows of them
+    // Scope and words of what was handed back to this source. Read when it is first asked for.
+    std::optional<std::map<std::pair<std::string, std::string>, MemoryKey>> m_handed;
+    std::string m_salt;
     std::map<MemoryKey, std::string> m_where; // for circles
     MirrorId m_mirror;                        // 0: new, or the source has no path
     bool m_withdraw = false;
@@ -256,6 +278,12 @@ Result<void> Import::plan(std::stop_token stop)
     report.scopes.assign(scopes.begin(), scopes.end());
     m_order = inSourceOrder(m_foreign.memories);
     m_finder.emplace(m_db);
+    const auto version = m_db.integer("PRAGMA user_version");
+    auto salt = saltOf(m_db);
+    if (!version || !salt)
+        return version ? salt.error() : version.error();
+    m_followsWrites = *version >= kHandBackSchema;
+    m_salt = std::move(*salt);
     const auto mirror = mirrorOf(m_db, m_foreign);
     if (!mirror)
         return mirror.error();
@@ -271,14 +299,16 @@ Result<void> Import::plan(std::stop_token stop)
     CREDENCE_TRY(match());
     if (stop.stop_requested())
         return Error{Errc::Cancelled, "Cancelled.", {}};
+    CREDENCE_TRY(planRecords());
     CREDENCE_TRY(planVanished());
     CREDENCE_TRY(wire());
     CREDENCE_TRY(countVanished());
     CREDENCE_TRY(planVectors());
-    CREDENCE_TRY(planRecords());
     CREDENCE_TRY(planStates());
     CREDENCE_TRY(m_finder->state());
     m_finder.reset();
+    for (const WriteChange &write : m_writes)
+        ++(write.kind == SyncKind::Settled ? report.settled : report.reworded);
     report.added = m_fresh.size();
     report.updated = m_updates.size() - (m_withdraw ? m_gone.size() : 0);
     return {};
@@ -374,7 +404,12 @@ Result<void> Import::match()
             continue;
         }
         if (!known && !jsonl) {
-            known = handedBack(m);
+            auto ours = handedBack(m);
+            if (!ours)
+                return ours.error();
+            known = std::move(*ours);
+            if (known && !matched.insert(known->key).second)
+                known.reset(); // another says the same
             m_isOurs[index] = known.has_value();
         }
         if (known) {
@@ -395,9 +430,21 @@ Result<void> Import::match()
     return m_finder->state();
 }
 
-// A belief that was handed back comes again from there, under the id that it has here or with it as "credence_id".
-std::optional<Known> Import::handedBack(const Memory &memory)
+// A belief that was handed back comes again from there, under the id that it has here, with it as "credence_id", or in
+// the same words where its source keeps nothing else. So does one whose words were taken out, under another id.
+Result<std::optional<Known>> Import::handedBack(const Memory &memory)
 {
+    if (m_mirror && m_followsWrites && !m_handed) {
+        m_handed.emplace();
+        auto rows =
+            m_db.prepare("SELECT m.key, m.scope, m.text FROM handed_back AS h JOIN memory AS m ON m.id = h.subject "
+                         "WHERE h.mirror = ?1 AND h.what IN ('added', 'redacted') AND m.status <> 'erased'");
+        rows.bind(1, m_mirror.value);
+        while (rows.next())
+            m_handed->emplace(std::pair(rows.text(1), plainWords(rows.view(2))), MemoryKey{rows.integer(0)});
+        if (!rows.ok())
+            return rows.error();
+    }
     constexpr std::size_t kUuid = 36;
     const auto ours = [&](const std::string &id) -> std::optional<Known> {
         if (id.size() != kUuid)
@@ -407,8 +454,13 @@ std::optional<Known> Import::handedBack(const Memory &memory)
     };
     if (auto known = ours(memory.sourceRef))
         return known;
+    if (m_handed && !m_handed->empty()) {
+        const auto said = m_handed->find({memory.scope, plainWords(memory.text)});
+        if (said != m_handed->end())
+            return std::optional(Known{said->second, memory.scope});
+    }
     if (memory.extra.find("credence_id") == std::string::npos)
-        return std::nullopt;
+        return std::optional<Known>();
     const json extra = json::parse(memory.extra, nullptr, false);
     std::vector<const json *> open{&extra};
     while (!open.empty()) {
@@ -423,7 +475,7 @@ std::optional<Known> Import::handedBack(const Memory &memory)
                 open.push_back(&inner);
         }
     }
-    return std::nullopt;
+    return std::optional<Known>();
 }
 
 Import::Update &Import::updateOf(MemoryKey key, const MemoryId &id, const std::string &scope)
@@ -516,6 +568,22 @@ Result<void> Import::keepAnswers(MemoryDraft &draft, const Memory &stored)
     return {};
 }
 
+// A row of the source that says the words of what took its place here, since those were handed back into it: the memory
+// here keeps its own.
+Result<void> Import::keepReplaced(MemoryDraft &draft, const Memory &stored)
+{
+    if (stored.supersededBy.value.empty() || stored.text == draft.memory.text)
+        return {};
+    auto row = m_db.prepare("SELECT m.text FROM memory AS m JOIN handed_back AS h ON h.subject = m.id WHERE m.id = ?1 "
+                            "AND h.mirror = ?2 AND h.what = 'added' LIMIT 1");
+    row.bind(1, std::string_view(stored.supersededBy.value)).bind(2, m_mirror.value);
+    if (row.next() && sameWords(row.view(0), draft.memory.text))
+        draft.memory.text = stored.text;
+    if (!row.ok())
+        return row.error();
+    return {};
+}
+
 // A memory that is in the store: unchanged, updated, or in conflict.
 Result<void> Import::compare(MemoryDraft &draft, const Known &known)
 {
@@ -533,6 +601,8 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
     }
     if (stored.status != Status::Erased)
         CREDENCE_TRY(keepAnswers(draft, stored));
+    if (m_mirror && m_followsWrites && stored.status == Status::Superseded)
+        CREDENCE_TRY(keepReplaced(draft, stored));
     const Memory &m = draft.memory;
     const std::string name = m.sourceRef.empty() ? m.id.value : m.sourceRef;
 
@@ -802,6 +872,9 @@ Result<void> Import::planVanished()
         return one.kind == "unreadable" || one.kind == "bad-json" || one.kind == "bad-record";
     });
     const bool emptied = m_foreign.memories.empty();
+    if (m_followsWrites && doubtful == m_foreign.problems.end() &&
+        !(emptied && m_foreign.records.empty() && !m_gone.empty()))
+        CREDENCE_TRY(planSettled());
     if (!m_gone.empty() && (emptied || doubtful != m_foreign.problems.end())) {
         m_gone.clear();
         problem(emptied ? std::string() : doubtful->where, "incomplete",
@@ -819,6 +892,135 @@ Result<void> Import::planVanished()
         update.after["restores_to"] = one.status == Status::Deprecated ? json(word(Status::Deprecated)) : json();
         update.doubtful = true;
     }
+    return {};
+}
+
+// Pending writes of this source that it has no more: it applied them, or somebody took them away there.
+Result<void> Import::planSettled()
+{
+    const auto ids = waitingAt(m_db, m_mirror);
+    if (!ids)
+        return ids.error();
+    std::map<std::pair<std::string, std::string>, std::size_t> byWords; // scope, words: draft
+    if (!ids->empty()) {
+        for (const std::size_t index : m_order) {
+            if (m_keys[index])
+                byWords.emplace(std::pair(m_foreign.memories[index].memory.scope,
+                                          plainWords(m_foreign.memories[index].memory.text)),
+                                index);
+        }
+    }
+    for (const std::string &id : *ids) {
+        if (m_waiting.contains(id))
+            continue;
+        auto stored = loadCandidate(m_db, id);
+        const auto known = pendingWriteOf(m_db, id);
+        const auto decision = decisionInForce(m_db, id);
+        if (!stored)
+            return stored.error();
+        if (!known)
+            return known.error();
+        if (!decision)
+            return decision.error();
+        if (stored->system != m_foreign.format)
+            continue;
+        const Candidate &candidate = stored->candidate;
+        std::optional<std::size_t> draft;
+        bool applied = false;
+        if (candidate.action == Action::Add || candidate.action == Action::Supersede) {
+            for (const std::string &words : {candidate.text, candidate.modelText}) {
+                const auto found = byWords.find({stored->scope, plainWords(words)});
+                if (!draft && !words.empty() && found != byWords.end())
+                    draft = found->second;
+            }
+            applied = draft.has_value();
+        } else if (candidate.action == Action::Retract && !candidate.targets.empty()) {
+            applied = std::all_of(candidate.targets.begin(), candidate.targets.end(), [&](const MemoryId &target) {
+                const auto one = m_finder->byId(target.value);
+                return one && !m_here.contains(one->key);
+            });
+        }
+        if (*known && (*known)->state == "handed_back" && !applied)
+            continue; // it may still come
+        WriteChange write = settledThere(std::move(*stored), *known, *decision, m_mirror, applied);
+        write.draft = draft;
+        if (applied)
+            CREDENCE_TRY(settleTargets(write));
+        m_writes.push_back(std::move(write));
+    }
+    return {};
+}
+
+// What an applied write replaced or took away is gone there for that reason, and not just missing.
+Result<void> Import::settleTargets(const WriteChange &write)
+{
+    const Candidate &candidate = write.before.candidate;
+    if (candidate.action == Action::Add)
+        return {};
+    for (const MemoryId &target : candidate.targets) {
+        const auto known = m_finder->byId(target.value);
+        const auto gone =
+            std::find_if(m_gone.begin(), m_gone.end(), [&](const Gone &one) { return known && one.key == known->key; });
+        if (gone == m_gone.end())
+            continue;
+        const Status status = write.draft ? Status::Superseded : Status::Retracted;
+        Update &update = updateOf(gone->key, gone->id, gone->scope);
+        const auto before = storedFields(m_db, gone->key, json{{"stated_status", nullptr}});
+        if (!before)
+            return before.error();
+        update.before["status"] = word(gone->status);
+        update.after["status"] = word(status);
+        update.before["stated_status"] = (*before)["stated_status"];
+        update.after["stated_status"] = word(status);
+        if (write.draft) {
+            Memory &next = m_foreign.memories[*write.draft].memory;
+            if (!m_isNew[*write.draft]) {
+                auto id = read::idOf(m_db, m_keys[*write.draft]);
+                if (!id)
+                    return id.error();
+                next.id = std::move(*id);
+            }
+            update.before["superseded_by"] = json();
+            update.after["superseded_by"] = jsonText(next.id.value);
+        }
+        update.doubtful = true;
+        m_gone.erase(gone);
+    }
+    return m_finder->state();
+}
+
+Result<void> Import::applyWrites(Change &change, json &payload)
+{
+    ReviewWriter writer(change, {});
+    std::vector<std::string> reworded;
+    for (WriteChange &write : m_writes) {
+        ReviewWriter::State after;
+        after.state = write.state;
+        after.source = write.source;
+        after.sourceReason = write.reason;
+        if (after.source->voids < 0)
+            after.source->voids = change.number().value;
+        if (!after.source->mirror)
+            after.source->mirror = m_mirror.value;
+        if (write.draft) {
+            after.source->memory = m_keys[*write.draft];
+            const auto id = read::idOf(m_db, m_keys[*write.draft]);
+            if (!id)
+                return id.error();
+            after.source->memoryId = *id;
+        }
+        if (write.next) {
+            after.candidate = &*write.next;
+            after.basis = change.number().value;
+        }
+        CREDENCE_TRY(writer.move(write.before, after));
+        if (write.next) {
+            CREDENCE_TRY(writer.dropFlags(write.before.id));
+            reworded.push_back(write.before.id);
+        }
+    }
+    CREDENCE_TRY(screenArrivals(change, reworded, &writer));
+    writer.fill(payload);
     return {};
 }
 
@@ -854,6 +1056,9 @@ Result<SyncReport> Import::listed()
     out.unchanged = report.unchanged;
     out.skipped = report.skipped;
     out.records = m_records.size();
+    out.proposed = report.proposed;
+    out.reworded = report.reworded;
+    out.settled = report.settled;
     out.problems = report.problems;
     for (std::size_t i = 0; i < m_fresh.size() && i < kListedSyncChanges; ++i) {
         const Memory &m = m_foreign.memories[m_fresh[i]].memory;
@@ -900,6 +1105,33 @@ Result<SyncReport> Import::listed()
         const Gone &one = m_gone[i];
         out.changes.push_back({SyncKind::Vanished, one.id, one.key, one.ref, one.scope, one.kind, one.text, {}, {}});
     }
+    const auto add = [&](SyncKind kind, const std::string &id, const std::string &scope, std::string before,
+                         std::string after, std::string reason) {
+        SyncChange one;
+        one.kind = kind;
+        one.candidate = id;
+        one.scope = scope;
+        one.memoryKind = Kind::Reflection;
+        one.before = std::move(before);
+        one.after = std::move(after);
+        one.reason = std::move(reason);
+        out.changes.push_back(std::move(one));
+    };
+    std::size_t listed = 0;
+    for (const Record &record : m_records) {
+        if (record.table == "candidate" && m_foreign.format != kJsonl && ++listed <= kListedSyncChanges)
+            add(SyncKind::Proposed, record.id, primitiveText(record.value, "scope"), {},
+                primitiveText(record.value, "text"), {});
+    }
+    std::size_t reworded = 0, settled = 0;
+    for (const WriteChange &write : m_writes) {
+        if (++(write.kind == SyncKind::Settled ? settled : reworded) > kListedSyncChanges)
+            continue;
+        const Candidate &was = write.before.candidate;
+        add(write.kind, write.before.id, write.before.scope,
+            write.next && !was.modelText.empty() ? was.modelText : was.text,
+            write.next ? write.next->text : std::string(), write.reason);
+    }
     return out;
 }
 
@@ -933,16 +1165,6 @@ Result<void> Import::countVanished()
     return {};
 }
 
-std::string primitiveText(const json &object, const char *name)
-{
-    const auto it = object.find(name);
-    if (it == object.end() || it->is_null())
-        return {};
-    if (it->is_string())
-        return it->get<std::string>();
-    return it->is_primitive() ? it->dump(-1, ' ', false, json::error_handler_t::replace) : std::string();
-}
-
 Result<void> Import::planRecords()
 {
     std::set<std::pair<std::string, std::string>> seen;
@@ -965,6 +1187,10 @@ Result<void> Import::planRecords()
         record.id = record.table == "foreign_ledger" ? std::string() : primitiveText(record.value, "id");
         if (record.id.empty())
             record.id = sha256(draft.json);
+        if (record.table == "candidate") {
+            record.said = saidIn(record.value, m_salt);
+            m_waiting.insert(record.id);
+        }
         if (!seen.emplace(record.table, record.id).second)
             continue;
         auto known = m_db.prepare(record.table == "foreign_ledger"
@@ -974,9 +1200,18 @@ Result<void> Import::planRecords()
         const bool there = known.next();
         if (!known.ok())
             return known.error();
-        if (there)
+        if (there && (record.table != "candidate" || !m_followsWrites))
             continue;
         CREDENCE_TRY(mapRefs(record));
+        if (there) {
+            auto change = waits(m_db, record.id, record.value, record.said, m_mirror);
+            if (!change)
+                return change.error();
+            if (*change)
+                m_writes.push_back(std::move(**change));
+            continue;
+        }
+        report.proposed += record.table == "candidate" && m_foreign.format != kJsonl ? 1 : 0;
         m_records.push_back(std::move(record));
     }
     return m_finder->state();
@@ -1122,6 +1357,10 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
                              .bind(10, change.number().value)
                              .run());
             candidates.push_back(record.id);
+            PendingWrite source;
+            source.mirror = m_mirror.value;
+            source.said = record.said;
+            CREDENCE_TRY(ReviewWriter(change, {}).arrives(record.id, source));
         } else if (record.table == "decision") {
             const std::string verdict =
                 primitiveText(v, "decision").empty() ? primitiveText(v, "verdict") : primitiveText(v, "decision");
@@ -1174,6 +1413,7 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
     }
 
     CREDENCE_TRY(screenArrivals(change, candidates));
+    CREDENCE_TRY(applyWrites(change, payload));
 
     payload["format"] = jsonText(report.format);
     payload["scopes"] = json::array();

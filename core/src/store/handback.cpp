@@ -4,8 +4,11 @@
 // What people decided here about memories that came from another program.
 #include "store/impl.h"
 #include "store/ledger.h"
+#include "store/mirror.h"
 #include "store/read.h"
 #include "store/review.h"
+
+#include <credence/text.h>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -17,6 +20,22 @@ namespace credence {
 namespace store {
 
 namespace {
+
+// What would be said of it, digested: another one when that is something else.
+std::string saidOf(const std::string &salt, const HandBackItem &item)
+{
+    std::string said = word(item.kind);
+    if (item.kind == HandBackKind::Added || item.kind == HandBackKind::Redacted)
+        said += "\n" + item.memory.text;
+    if (item.kind == HandBackKind::Superseded || item.kind == HandBackKind::Archived)
+        said += "\n" + item.replacementRef;
+    return sha256(salt + said);
+}
+
+std::string saidOf(const std::string &salt, const HandBackDecision &decision)
+{
+    return sha256(salt + (decision.state == "rejected" ? "rejected" : "approved\n" + decision.text));
+}
 
 class HandBackReader {
 public:
@@ -44,6 +63,7 @@ public:
         if (!all)
             return all.error();
         set.decisions = std::move(*all);
+        CREDENCE_TRY(remember(set));
         auto state = m_db.prepare("SELECT agent_state FROM scope WHERE id = ?1");
         state.bind(1, std::string_view(m_scope));
         if (state.next() && !state.isNull(0))
@@ -58,6 +78,80 @@ private:
         std::int64_t number = 0;
         HandBackItem item;
     };
+
+    // What was said before, and what the store knows of the sources.
+    Result<void> remember(HandBackSet &set)
+    {
+        const auto version = m_db.integer("PRAGMA user_version");
+        const auto salt = saltOf(m_db);
+        if (!version || !salt)
+            return version ? salt.error() : version.error();
+        if (*version < kHandBackSchema)
+            return {};
+        auto last = m_db.prepare("SELECT h.number, h.mirror, h.script, h.said, l.time FROM handed_back AS h "
+                                 "JOIN ledger AS l ON l.number = h.number WHERE h.subject = ?1 AND h.what = ?2 "
+                                 "ORDER BY h.number DESC LIMIT 1");
+        const auto before = [&](const std::string &subject, const char *what,
+                                const std::string &said) -> Result<std::optional<HandedBack>> {
+            std::optional<HandedBack> one;
+            last.reset();
+            last.bind(1, std::string_view(subject)).bind(2, std::string_view(what));
+            if (last.next())
+                one = HandedBack{{last.integer(0)},
+                                 Time(std::chrono::milliseconds(last.integer(4))),
+                                 {},
+                                 MirrorId{last.integer(1)},
+                                 last.integer(2) != 0,
+                                 last.view(3) == said};
+            if (!last.ok())
+                return last.error();
+            if (one) {
+                const auto entry = loadEntry(m_db, one->entry);
+                if (!entry)
+                    return entry.error();
+                one->who = entry->who;
+            }
+            return one;
+        };
+        for (HandBackItem &item : set.items) {
+            auto one = before(item.memory.id.value, word(item.kind), saidOf(*salt, item));
+            if (!one)
+                return one.error();
+            item.before = std::move(*one);
+        }
+        for (HandBackDecision &decision : set.decisions) {
+            auto one = before(decision.id, "decision", saidOf(*salt, decision));
+            if (!one)
+                return one.error();
+            decision.before = std::move(*one);
+        }
+        auto mirrors = m_db.prepare("SELECT id, path, scope, mapping FROM mirror WHERE format = ?1 ORDER BY id");
+        mirrors.bind(1, std::string_view(m_system));
+        while (mirrors.next())
+            set.sources.push_back(
+                {MirrorId{mirrors.integer(0)}, mirrors.text(1), mirrors.text(2), mappingFrom(mirrors.view(3)), {}});
+        if (!mirrors.ok())
+            return mirrors.error();
+        // Words that were taken out and handed back stand there under another id where ids are made of words.
+        auto refs = m_db.prepare(
+            "SELECT m.source_ref FROM mirror_entry AS e JOIN memory AS m ON m.ledger = e.number WHERE e.mirror = ?1 "
+            "AND m.scope = ?2 AND m.source_system = ?3 AND m.origin = 'imported' AND m.source_ref IS NOT NULL "
+            "AND m.status IN ('active', 'suspect', 'stale', 'deprecated') "
+            "AND NOT EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = m.key) "
+            "AND NOT EXISTS (SELECT 1 FROM handed_back AS h WHERE h.subject = m.id AND h.what = 'redacted')");
+        for (HandBackSource &source : set.sources) {
+            refs.reset();
+            refs.bind(1, source.id.value).bind(2, std::string_view(m_scope)).bind(3, std::string_view(m_system));
+            while (refs.next())
+                source.refs.push_back(refs.text(0));
+            if (!refs.ok())
+                return refs.error();
+        }
+        // Other scopes' sources are none of these memories'; with one source alone there is no other.
+        if (set.sources.size() > 1)
+            std::erase_if(set.sources, [](const HandBackSource &one) { return one.refs.empty(); });
+        return {};
+    }
 
     Result<Memory> memory(MemoryKey key)
     {
@@ -238,7 +332,7 @@ private:
             const auto decision = decisionInForce(m_db, id);
             if (!decision)
                 return decision.error();
-            HandBackDecision one{stored->json, state, {}, {}, {}, {}};
+            HandBackDecision one{stored->json, state, {}, {}, {}, {}, id};
             const Candidate &candidate = stored->candidate;
             if (!candidate.modelText.empty() && candidate.modelText != candidate.text)
                 one.text = candidate.text;
@@ -272,6 +366,77 @@ Result<HandBackSet> Store::handBack(const std::string &scope, const std::string 
     if (!*known)
         return Error{Errc::NotFound, fmt::format("There is no scope \"{}\".", scope), d->info.path.string()};
     return store::HandBackReader(**reader, scope, system).read(stop);
+}
+
+Result<LedgerNumber> Store::noteHandBack(const HandBackSet &set, const HandBackPlan &plan, const Cause &cause)
+{
+    if (plan.format != set.system || plan.writes.empty())
+        return LedgerNumber{};
+    if (cause.who.find_first_not_of(" \t\r\n") == std::string::npos)
+        return Error{Errc::Invalid, "What was handed back is noted with the name of the person who did it.",
+                     d->info.path.string()};
+    auto change = store::Change::begin(*d, "handback");
+    if (!change)
+        return change.error();
+    sql::Connection &db = (*change)->db();
+    const auto salt = store::saltOf(db);
+    if (!salt)
+        return salt.error();
+    const bool script = !plan.inPlace;
+    nlohmann::json said = nlohmann::json::array(), files = nlohmann::json::array();
+    store::ReviewWriter writer(**change, cause);
+    const auto noted = [&](const std::string &subject, const char *what, const std::string &digest) -> Result<void> {
+        if (std::find(plan.subjects.begin(), plan.subjects.end(), subject) == plan.subjects.end())
+            return {};
+        said.push_back({{"id", store::jsonText(subject)}, {"what", what}});
+        if (plan.copy || !plan.source)
+            return {};
+        return db
+            .prepare("INSERT OR IGNORE INTO handed_back (subject, number, what, mirror, script, said) "
+                     "VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
+            .bind(1, std::string_view(subject))
+            .bind(2, (*change)->number().value)
+            .bind(3, std::string_view(what))
+            .bind(4, plan.source.value)
+            .bind(5, std::int64_t{script})
+            .bind(6, std::string_view(digest))
+            .run();
+    };
+    for (const HandBackItem &item : set.items)
+        CREDENCE_TRY(noted(item.memory.id.value, word(item.kind), store::saidOf(*salt, item)));
+    for (const HandBackDecision &decision : set.decisions) {
+        const std::size_t before = said.size();
+        CREDENCE_TRY(noted(decision.id, "decision", store::saidOf(*salt, decision)));
+        if (said.size() == before || plan.copy || !plan.source || script)
+            continue;
+        // It is carried out there: what was approved has left the queue, as nothing is to be done any more.
+        const auto stored = store::loadCandidate(db, decision.id);
+        const auto known = store::pendingWriteOf(db, decision.id);
+        if (!stored)
+            return stored.error();
+        if (!known)
+            return known.error();
+        store::ReviewWriter::State after;
+        after.state = stored->state == "approved" ? "settled" : stored->state;
+        after.source = *known ? **known : store::PendingWrite{};
+        after.source->mirror = plan.source.value;
+        after.source->state = "handed_back";
+        after.sourceReason = fmt::format("It was handed back to {}.", displayText(set.system));
+        CREDENCE_TRY(writer.move(*stored, after));
+    }
+    for (const PlannedWrite &write : plan.writes)
+        files.push_back(store::jsonText(write.path.string()));
+    nlohmann::json payload{
+        {"format", plan.format}, {"said", std::move(said)}, {"files", std::move(files)}, {"script", script}};
+    if (plan.source)
+        payload["source"] = plan.source.value;
+    if (plan.copy)
+        payload["copy"] = true;
+    writer.fill(payload);
+    auto committed = (*change)->commit(std::move(payload), cause);
+    if (!committed)
+        return committed.error();
+    return committed->ledger;
 }
 
 } // namespace credence

@@ -153,8 +153,8 @@ Result<std::string> undoObstacle(sql::Connection &db, const LedgerEntry &entry)
     auto touched = laterTouch(db, entry);
     if (!touched || !touched->empty())
         return touched;
-    if (reviews) {
-        touched = laterDecision(db, entry.number);
+    if (reviews || brings) {
+        touched = laterDecision(db, entry.number, brings);
         if (!touched || !touched->empty())
             return touched;
     }

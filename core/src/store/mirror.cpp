@@ -25,6 +25,12 @@ const char *word(SyncKind kind)
         return "vanished";
     case SyncKind::Returned:
         return "returned";
+    case SyncKind::Proposed:
+        return "proposed";
+    case SyncKind::Reworded:
+        return "reworded";
+    case SyncKind::Settled:
+        return "settled";
     }
     return "";
 }
@@ -41,19 +47,6 @@ std::string mappingJson(const KeyMapping &mapping)
     return out.dump();
 }
 
-KeyMapping mappingOf(std::string_view text)
-{
-    KeyMapping mapping;
-    const json value = json::parse(text, nullptr, false);
-    if (!value.is_array())
-        return mapping;
-    for (const json &one : value) {
-        if (one.is_array() && one.size() == 2 && one[1].is_string())
-            mapping.emplace_back(textOf(one[0]).value_or(std::string()), one[1].get<std::string>());
-    }
-    return mapping;
-}
-
 std::string vectorBytes(const std::vector<float> &values)
 {
     static_assert(std::endian::native == std::endian::little && sizeof(float) == 4);
@@ -68,6 +61,19 @@ const std::string &spaceOf(const MemoryDraft &draft)
 }
 
 } // namespace
+
+KeyMapping mappingFrom(std::string_view text)
+{
+    KeyMapping mapping;
+    const json value = json::parse(text, nullptr, false);
+    if (!value.is_array())
+        return mapping;
+    for (const json &one : value) {
+        if (one.is_array() && one.size() == 2 && one[1].is_string())
+            mapping.emplace_back(textOf(one[0]).value_or(std::string()), one[1].get<std::string>());
+    }
+    return mapping;
+}
 
 Result<MirrorId> mirrorOf(sql::Connection &db, const ForeignStore &foreign)
 {
@@ -261,7 +267,7 @@ Result<std::vector<Mirror>> Store::mirrors() const
         one.path = rows.text(1);
         one.format = rows.text(2);
         one.scope = rows.text(3);
-        one.mapping = store::mappingOf(rows.view(4));
+        one.mapping = store::mappingFrom(rows.view(4));
         one.watched = rows.integer(5) != 0;
         if (!rows.isNull(6)) {
             one.synced.value = rows.integer(6);

@@ -13,6 +13,7 @@
 
 namespace credence::store {
 
+[[nodiscard]] KeyMapping mappingFrom(std::string_view json);
 // 0 if this source was never taken, or has no path.
 [[nodiscard]] Result<MirrorId> mirrorOf(sql::Connection &db, const ForeignStore &foreign);
 // Makes it or renews it, and notes that the change's entry takes from it. What earlier entries took from the same path

@@ -16,20 +16,34 @@
 
 namespace credence::store {
 
-inline constexpr double kWaitHours = 48; // of review.wait_hours
-inline constexpr int kEraseSchema = 6;   // older files have no tombstones
-inline constexpr int kReviewSchema = 3;  // older files, open read-only, have no queue
+inline constexpr double kWaitHours = 48;  // of review.wait_hours
+inline constexpr int kEraseSchema = 6;    // older files have no tombstones
+inline constexpr int kHandBackSchema = 8; // older files know nothing of pending writes at their source
+inline constexpr int kReviewSchema = 3;   // older files, open read-only, have no queue
 
 struct StoredCandidate {
     std::string id, scope, state, json; // the state as stored: never blocked
     std::string system;                 // of another program's pending write: the format it came by; else empty
-    LedgerNumber arrival, version;      // version: the last entry that touched it
+    bool imported = false;
+    LedgerNumber arrival, version; // version: the last entry that touched it
     Time queued{};
     std::int64_t basis = 0;
     Candidate candidate;
 };
 [[nodiscard]] Result<StoredCandidate> loadCandidate(sql::Connection &db, const std::string &id); // NotFound
-// The decision in force; nothing while undecided or reopened.
+// A pending write as its source has it: the last row of pending_write.
+struct PendingWrite {
+    std::int64_t number = 0; // the entry that found it so
+    std::int64_t mirror = 0;
+    std::string state = "waits"; // waits, applied, gone, handed_back
+    std::string said;            // salted digest of what the source says
+    std::int64_t voids = 0;      // decisions up to this entry are about other words
+    MemoryKey memory{};          // what came of it there
+    MemoryId memoryId{};
+};
+// Nothing where no entry tells, and in files of before.
+[[nodiscard]] Result<std::optional<PendingWrite>> pendingWriteOf(sql::Connection &db, const std::string &candidate);
+// The decision in force; nothing while undecided or reopened, or when it was about other words than the source has now.
 [[nodiscard]] Result<std::optional<Decision>> decisionInForce(sql::Connection &db, const std::string &candidate);
 // By place; those that are gone only if asked for.
 [[nodiscard]] Result<std::vector<ReviewFlag>> flagsOf(sql::Connection &db, const std::string &target,
@@ -96,9 +110,15 @@ public:
         std::optional<std::int64_t> basis{};
         MemoryKey memory{}; // what came of it, with "committed"
         MemoryId memoryId{};
-        std::string reason{}; // of the decision; empty: the cause's
+        std::string reason{};                 // of the decision; empty: the cause's
+        std::optional<PendingWrite> source{}; // how its source has it from now on; number and memoryId are not asked
+        std::string sourceReason{};           // why, a sentence
     };
     [[nodiscard]] Result<void> move(const StoredCandidate &before, const State &after);
+    // The first row of a pending write: as it came.
+    [[nodiscard]] Result<void> arrives(const std::string &candidate, const PendingWrite &source);
+    // Flags of a candidate whose source says other words now: they go with the words. After move() with such a source.
+    [[nodiscard]] Result<void> dropFlags(const std::string &candidate);
     // Flags of an edited candidate: what is found again stays, what is not found any more is gone, the rest is opened.
     [[nodiscard]] Result<void> syncFlags(const StoredCandidate &before, const Candidate &after);
     [[nodiscard]] Result<std::string> openFlag(const std::string &target, const Finding &finding,
@@ -132,12 +152,14 @@ private:
 
 // Whether undo() knows this kind of entry from review.
 [[nodiscard]] bool isReviewKind(std::string_view kind);
-// As laterTouch() of ledger.h, for candidates.
-[[nodiscard]] Result<std::string> laterDecision(sql::Connection &db, LedgerNumber number);
+// As laterTouch() of ledger.h, for candidates; `older`: only those that the entry did not bring itself.
+[[nodiscard]] Result<std::string> laterDecision(sql::Connection &db, LedgerNumber number, bool older = false);
 
 // Opens flags on what an agent concluded by itself: the words of derived memories, their quotes included.
 [[nodiscard]] Result<void> screenAdded(Change &change, ReviewWriter &writer, const Memory &memory);
 // Checks what an import brought into the queue: flags are opened for what the detectors find.
-[[nodiscard]] Result<void> screenArrivals(Change &change, std::span<const std::string> candidates);
+// `writer`: takes the flags into its entry's payload, so that they go back with it.
+[[nodiscard]] Result<void> screenArrivals(Change &change, std::span<const std::string> candidates,
+                                          ReviewWriter *writer = nullptr);
 
 } // namespace credence::store

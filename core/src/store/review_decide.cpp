@@ -159,6 +159,8 @@ Result<QueueItem> stage(Store &store, const DecideRequest &request, bool decides
     }
     if (stored->state == "committed")
         return Error{Errc::Conflict, "It is committed already; undo that entry first.", where};
+    if (stored->state == "settled")
+        return Error{Errc::Conflict, "It has left the queue: its source has settled it, or it was handed back.", where};
     if (decides && request.verdict == Verdict::Reopen && !*inForce)
         return Error{Errc::Conflict, "There is no decision on it to take back.", where};
 
@@ -277,6 +279,8 @@ Result<LedgerNumber> decideAll(Store &store, std::span<const std::string> candid
             };
             if (stored->state == "committed")
                 return refuse("It is committed already.");
+            if (stored->state == "settled")
+                return refuse("It has left the queue.");
             if (verdict == Verdict::Approve) {
                 const auto flags = store::flagsOf(db, id);
                 if (!flags)

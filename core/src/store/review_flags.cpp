@@ -586,10 +586,11 @@ Result<void> screenAdded(Change &change, ReviewWriter &writer, const Memory &mem
     return {};
 }
 
-Result<void> screenArrivals(Change &change, std::span<const std::string> candidates)
+Result<void> screenArrivals(Change &change, std::span<const std::string> candidates, ReviewWriter *into)
 {
     sql::Connection &db = change.db();
-    ReviewWriter writer(change, {});
+    ReviewWriter own(change, {});
+    ReviewWriter &writer = into ? *into : own;
     for (const std::string &id : candidates) {
         const auto stored = loadCandidate(db, id);
         if (!stored && stored.error().code == Errc::NotFound)

@@ -54,7 +54,8 @@ StoredCandidate storedOf(const sql::Statement &row)
     }
     stored.candidate.id = stored.id;
     stored.candidate.scope = stored.scope;
-    if (row.view(10) == "imported") {
+    stored.imported = row.view(10) == "imported";
+    if (stored.imported) {
         const json extra = json::parse(stored.candidate.extra, nullptr, false);
         stored.system = textOf(member(extra, "system")).value_or(std::string());
     }
@@ -127,12 +128,35 @@ Result<StoredCandidate> loadCandidate(sql::Connection &db, const std::string &id
                  db.path().string()};
 }
 
+Result<std::optional<PendingWrite>> pendingWriteOf(sql::Connection &db, const std::string &candidate)
+{
+    std::optional<PendingWrite> write;
+    const auto version = db.integer("PRAGMA user_version");
+    if (!version)
+        return version.error();
+    if (*version < kHandBackSchema)
+        return write;
+    auto row = db.prepare("SELECT p.number, p.mirror, p.state, p.said, p.voids, p.memory, m.id FROM pending_write AS p "
+                          "LEFT JOIN memory AS m ON m.key = p.memory WHERE p.candidate = ?1 "
+                          "ORDER BY p.number DESC LIMIT 1");
+    row.bind(1, std::string_view(candidate));
+    if (row.next())
+        write = PendingWrite{row.integer(0), row.integer(1),   row.text(2),  row.text(3),
+                             row.integer(4), {row.integer(5)}, {row.text(6)}};
+    if (!row.ok())
+        return row.error();
+    return write;
+}
+
 Result<std::optional<Decision>> decisionInForce(sql::Connection &db, const std::string &candidate)
 {
+    const auto source = pendingWriteOf(db, candidate);
+    if (!source)
+        return source.error();
     auto row = db.prepare(std::string(kDecisionColumns) + "ORDER BY ledger DESC LIMIT 1");
     row.bind(1, std::string_view(candidate));
     std::optional<Decision> decision;
-    if (row.next() && verdictOf(row.view(2)) != Verdict::Reopen)
+    if (row.next() && verdictOf(row.view(2)) != Verdict::Reopen && (!*source || row.integer(8) > (*source)->voids))
         decision = decisionOf(row);
     if (!row.ok())
         return row.error();
@@ -425,6 +449,8 @@ public:
             if (!row.ok())
                 return row.error();
             item.approveOff = "It is committed already.";
+        } else if (item.state == CandidateState::Settled) {
+            item.approveOff = "It has left the queue.";
         } else if (item.state != CandidateState::Rejected) {
             auto changed = m_standing.changes(stored.candidate, stored.basis);
             if (!changed)
@@ -433,8 +459,45 @@ public:
             item.applies = item.changed.empty();
             item.approveOff = approveObstacle(stored, item.flags, item.changed, m_standing.standing());
         }
+        if (stored.imported)
+            CREDENCE_TRY(sourceOf(stored, item));
         item.candidate = std::move(stored.candidate);
         return item;
+    }
+
+    // How the source of a pending write has it, if that is not as it came.
+    Result<void> sourceOf(const StoredCandidate &stored, QueueItem &item)
+    {
+        const auto source = pendingWriteOf(m_db, stored.id);
+        if (!source)
+            return source.error();
+        if (!*source || (*source)->number == stored.arrival.value)
+            return {};
+        // What was decided since was decided with it in sight.
+        if ((*source)->state == "waits" && item.decision && item.decision->ledger.value > (*source)->number)
+            return {};
+        auto row = m_db.prepare("SELECT payload FROM ledger WHERE number = ?1");
+        row.bind(1, (*source)->number);
+        json payload;
+        if (row.next())
+            payload = json::parse(row.view(0), nullptr, false);
+        if (!row.ok())
+            return row.error();
+        item.atSourceEntry = {(*source)->number};
+        item.memory = (*source)->memoryId;
+        const json all = member(payload, "candidates");
+        for (const json &one : all.is_array() ? all : json::array()) {
+            if (textOf(member(one, "id")) != stored.id)
+                continue;
+            item.atSource = textOf(member(member(member(one, "after"), "source"), "why")).value_or(std::string());
+            const auto before = textOf(member(member(one, "before"), "json"));
+            const auto was = before ? readCandidate(*before) : Result<Candidate>(Error{});
+            if ((*source)->state == "waits" && was)
+                item.atSourceBefore = was->modelText.empty() ? was->text : was->modelText;
+        }
+        if (item.atSource.empty() && (*source)->state != "waits")
+            item.atSource = "It waits at its source no more.";
+        return {};
     }
 
     Result<bool> accepted(const std::string &kind, const std::string &subject)
@@ -474,20 +537,25 @@ private:
 
 } // namespace
 
-Result<std::string> laterDecision(sql::Connection &db, LedgerNumber number)
+Result<std::string> laterDecision(sql::Connection &db, LedgerNumber number, bool older)
 {
     auto rows = db.prepare("SELECT l.number, l.kind, o.candidate FROM candidate_change AS o "
                            "JOIN candidate_change AS c ON c.candidate = o.candidate AND c.number > ?1 "
                            "JOIN ledger AS l ON l.number = c.number "
                            "WHERE o.number = ?1 AND l.kind NOT IN ('undo', 'redo') "
+                           "AND (?2 = 0 OR EXISTS (SELECT 1 FROM candidate AS k WHERE k.id = o.candidate "
+                           "                       AND k.ledger <> ?1)) "
                            "AND coalesce((SELECT r.kind FROM ledger AS r WHERE r.undoes = l.number AND r.undoes > 0 "
                            "              ORDER BY r.number DESC LIMIT 1), 'redo') = 'redo' "
-                           "ORDER BY l.number DESC LIMIT 1");
-    rows.bind(1, number.value);
+                           "ORDER BY l.kind = 'handback' DESC, l.number DESC LIMIT 1");
+    rows.bind(1, number.value).bind(2, std::int64_t{older});
     std::string sentence;
     if (rows.next())
-        sentence = fmt::format("Entry {} ({}) touched the candidate \"{}\" later; undo that one first.",
-                               rows.integer(0), rows.text(1), displayText(rows.text(2)));
+        sentence = rows.view(1) == "handback"
+                       ? fmt::format("Entry {} handed \"{}\" back, and its source has it since.", rows.integer(0),
+                                     displayText(rows.text(2)))
+                       : fmt::format("Entry {} ({}) touched the candidate \"{}\" later; undo that one first.",
+                                     rows.integer(0), rows.text(1), displayText(rows.text(2)));
     if (!rows.ok())
         return rows.error();
     return sentence;
@@ -573,8 +641,12 @@ Result<QueueCounts> queueCountsOf(sql::Connection &db, const std::string &scope)
         rows.bind(1, std::string_view(scope));
         while (rows.next()) {
             const auto n = static_cast<std::uint64_t>(rows.integer(1));
-            counts.candidates += n;
-            switch (parseCandidateState(rows.view(0)).value_or(CandidateState::Pending)) {
+            const auto state = parseCandidateState(rows.view(0)).value_or(CandidateState::Pending);
+            counts.candidates += state == CandidateState::Settled ? 0 : n;
+            switch (state) {
+            case CandidateState::Settled:
+                counts.settled += n;
+                break;
             case CandidateState::Committed:
                 counts.committed += n;
                 break;
@@ -633,9 +705,10 @@ Result<QueueCounts> queueCountsOf(sql::Connection &db, const std::string &scope)
             return waiting.error();
         counts.waiting = *waiting;
     }
-    const auto open = one("SELECT count(*) FROM flag AS f JOIN queue AS q ON q.id = f.target "
-                          "WHERE (?1 = '' OR q.scope = ?1) AND f.state = 'open' AND q.state <> 'committed' AND ?2 = 0",
-                          0);
+    const auto open = one(
+        "SELECT count(*) FROM flag AS f JOIN queue AS q ON q.id = f.target "
+        "WHERE (?1 = '' OR q.scope = ?1) AND f.state = 'open' AND q.state NOT IN ('committed', 'settled') AND ?2 = 0",
+        0);
     if (!open)
         return open.error();
     counts.openFlags = *open;

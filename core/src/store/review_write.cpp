@@ -74,10 +74,49 @@ Result<void> ReviewWriter::decide(const std::string &candidate, const State &aft
         .run();
 }
 
+namespace {
+
+json sourceJson(const PendingWrite &source, const std::string &why)
+{
+    json out{{"state", source.state}, {"mirror", source.mirror}, {"said", source.said}, {"voids", source.voids}};
+    if (!source.memoryId.value.empty())
+        out["memory"] = jsonText(source.memoryId.value);
+    if (!why.empty())
+        out["why"] = jsonText(why);
+    return out;
+}
+
+} // namespace
+
+Result<void> ReviewWriter::arrives(const std::string &candidate, const PendingWrite &source)
+{
+    auto put = m_change.db().prepare("INSERT INTO pending_write (candidate, number, mirror, state, said, voids, "
+                                     "memory) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
+    put.bind(1, std::string_view(candidate))
+        .bind(2, m_change.number().value)
+        .bind(3, source.mirror)
+        .bind(4, std::string_view(source.state))
+        .bind(5, std::string_view(source.said))
+        .bind(6, source.voids);
+    if (source.memory)
+        put.bind(7, source.memory.value);
+    else
+        put.bindNull(7);
+    return put.run();
+}
+
 Result<void> ReviewWriter::move(const StoredCandidate &before, const State &after)
 {
     sql::Connection &db = m_change.db();
     json was{{"state", before.state}}, is{{"state", after.state}};
+    if (after.source) {
+        const auto known = pendingWriteOf(db, before.id);
+        if (!known)
+            return known.error();
+        was["source"] = *known ? sourceJson(**known, {}) : json();
+        is["source"] = sourceJson(*after.source, after.sourceReason);
+        CREDENCE_TRY(arrives(before.id, *after.source));
+    }
     {
         auto touch = db.prepare("INSERT INTO candidate_change (candidate, number, basis, memory) "
                                 "VALUES (?1, ?2, ?3, ?4)");
@@ -189,6 +228,19 @@ Result<void> ReviewWriter::setFlag(const std::string &flag, const std::string &b
             m_flags.push_back({{"id", jsonText(flag)}, {"before", before}, {"after", after}});
         else
             m_flags[known->second]["after"] = after;
+    }
+    return {};
+}
+
+Result<void> ReviewWriter::dropFlags(const std::string &candidate)
+{
+    const auto known = flagsOf(m_change.db(), candidate);
+    if (!known)
+        return known.error();
+    for (const ReviewFlag &flag : *known) {
+        auto put = m_change.db().prepare("UPDATE flag SET state = 'gone' WHERE id = ?1");
+        CREDENCE_TRY(put.bind(1, std::string_view(flag.id)).run());
+        m_flags.push_back({{"id", jsonText(flag.id)}, {"before", flag.state}, {"after", "gone"}});
     }
     return {};
 }
@@ -347,6 +399,30 @@ Result<void> ReviewWriter::reverse(const json &payload)
         }
         if (was.contains("basis") && was["basis"].is_number_integer())
             back.basis = was["basis"].get<std::int64_t>();
+        if (was.contains("source")) {
+            const json source = was["source"];
+            const auto whole = [&](const char *field) {
+                const json value = member(source, field);
+                return value.is_number_integer() ? value.get<std::int64_t>() : 0;
+            };
+            PendingWrite restored;
+            restored.mirror = whole("mirror");
+            restored.voids = std::clamp<std::int64_t>(whole("voids"), 0, m_change.number().value);
+            restored.said = textMember(source, "said");
+            const std::string state = textMember(source, "state");
+            restored.state = state == "applied" || state == "gone" || state == "handed_back" ? state : "waits";
+            restored.memoryId = {textMember(source, "memory")};
+            if (!restored.memoryId.value.empty()) {
+                auto row = db.prepare("SELECT key FROM memory WHERE id = ?1");
+                row.bind(1, std::string_view(restored.memoryId.value));
+                if (row.next())
+                    restored.memory = {row.integer(0)};
+                if (!row.ok())
+                    return row.error();
+            }
+            back.source = std::move(restored);
+            back.sourceReason = textMember(source, "why");
+        }
         back.memoryId = {textMember(one, "memory")};
         if (back.state == "committed") {
             auto row = db.prepare("SELECT key FROM memory WHERE id = ?1");

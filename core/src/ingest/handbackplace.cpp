@@ -1,0 +1,292 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+#include "ingest/handbackplace.h"
+
+#include "util/losslessjson.h"
+#include "util/plainwords.h"
+
+#include <credence/text.h>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace credence::ingest {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string itemName(const HandBackItem &item)
+{
+    return displayText(item.memory.sourceRef.empty() ? item.memory.id.value : item.memory.sourceRef);
+}
+
+// What a source holds, by what a hand-back looks for.
+class Holds {
+public:
+    void take(const ForeignStore &store, const std::string &scope)
+    {
+        for (const MemoryDraft &draft : store.memories) {
+            const Memory &m = draft.memory;
+            if (m.scope != scope)
+                continue;
+            if (!m.sourceRef.empty())
+                m_refs.emplace(m.sourceRef, One{plainWords(m.text), m.status});
+            m_words.insert(plainWords(m.text));
+            if (m.extra.find("credence_id") != std::string::npos)
+                takeIds(nlohmann::json::parse(m.extra, nullptr, false));
+        }
+        for (const DraftRecord &record : store.records) {
+            const nlohmann::json value = nlohmann::json::parse(record.json, nullptr, false);
+            if (record.record == "candidate" && value.is_object() && value.contains("id") && value["id"].is_string())
+                m_waiting.insert(value["id"].get<std::string>());
+        }
+    }
+
+    [[nodiscard]] std::uint64_t count(const std::vector<std::string> &refs) const
+    {
+        return static_cast<std::uint64_t>(
+            std::count_if(refs.begin(), refs.end(), [&](const std::string &ref) { return m_refs.contains(ref); }));
+    }
+
+    [[nodiscard]] bool shows(const HandBackItem &item, const HandBackItem *replacement) const
+    {
+        const Memory &m = item.memory;
+        const std::string words = plainWords(m.text);
+        if (item.kind == HandBackKind::Added)
+            return m_ids.contains(m.id.value) || m_refs.contains(m.id.value) || m_words.contains(words);
+        if (m.sourceRef.empty())
+            return false;
+        const auto known = m_refs.find(m.sourceRef);
+        if (item.kind == HandBackKind::Redacted)
+            return known == m_refs.end() ? m_words.contains(words) : known->second.words == words;
+        if (known == m_refs.end())
+            return true;
+        const Status status = known->second.status;
+        if (status == Status::Retracted || status == Status::Superseded || status == Status::Deprecated)
+            return true;
+        // Another text was put into its place.
+        return replacement && (known->second.words == plainWords(replacement->memory.text) ||
+                               (replacement->before && known->second.words != words));
+    }
+
+    [[nodiscard]] bool waits(const std::string &candidate) const { return m_waiting.contains(candidate); }
+
+private:
+    struct One {
+        std::string words;
+        Status status;
+    };
+    void takeIds(const nlohmann::json &extra)
+    {
+        std::vector<const nlohmann::json *> open{&extra};
+        while (!open.empty()) {
+            const nlohmann::json *one = open.back();
+            open.pop_back();
+            if (one->is_object() && one->contains("credence_id") && (*one)["credence_id"].is_string())
+                m_ids.insert((*one)["credence_id"].get<std::string>());
+            if (one->is_structured()) {
+                for (const nlohmann::json &inner : *one)
+                    open.push_back(&inner);
+            }
+        }
+    }
+
+    std::unordered_map<std::string, One> m_refs;
+    std::unordered_set<std::string> m_words, m_ids;
+    std::unordered_set<std::string> m_waiting;
+};
+
+// One is the other, or lies in it.
+bool samePlace(const fs::path &a, const fs::path &b)
+{
+    const auto within = [](const fs::path &inner, const fs::path &outer) {
+        const auto [end, rest] = std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end());
+        return end == outer.end();
+    };
+    return within(a, b) || within(b, a);
+}
+
+std::string plural(std::uint64_t count)
+{
+    return count == 1 ? "memory" : fmt::format("{} memories", count);
+}
+
+// The place itself, where it is changed: which source it is.
+Result<void> judge(const HandBackSet &set, HandBackPlan &plan, const Importer &importer, const fs::path &target,
+                   Holds &holds, const std::stop_token &stop)
+{
+    std::error_code error;
+    const fs::path whole = fs::weakly_canonical(target, error);
+    const HandBackSource *here = nullptr;
+    std::uint64_t all = 0;
+    for (const HandBackSource &source : set.sources) {
+        all += source.refs.size();
+        if (!here && !error && samePlace(whole, source.path))
+            here = &source;
+    }
+    const HandBackSource &asked = here ? *here : set.sources.front();
+    ReadOptions options;
+    options.scope = asked.scope;
+    options.mapping = asked.mapping;
+    const auto read = readForeign(target, importer.format.name, options, stop);
+    if (!read)
+        return read.error();
+    holds.take(*read, set.scope);
+    if (here) {
+        plan.source = here->id;
+        if (!here->refs.empty() && holds.count(here->refs) == 0)
+            return Error{
+                Errc::Conflict,
+                fmt::format("{} does not hold the {} that came from it and {} in force here: another store lies "
+                            "there now, or all of it has changed. Synchronise with it first.",
+                            shown(target), plural(here->refs.size()), here->refs.size() == 1 ? "is" : "are"),
+                shown(target)};
+        return {};
+    }
+    std::uint64_t found = 0;
+    for (const HandBackSource &source : set.sources)
+        found += holds.count(source.refs);
+    if (found == 0)
+        return Error{Errc::Conflict,
+                     fmt::format("{} holds none of the memories that came from {}: it is another store, and nothing is "
+                                 "handed back to it.",
+                                 shown(target), displayText(set.sources.front().path)),
+                     shown(target)};
+    plan.source = set.sources.front().id;
+    plan.copy = true;
+    plan.place = fmt::format("{} is not {}, from which these memories came, but holds {} of its {}: a copy. What is "
+                             "written there is not noted as handed back.",
+                             shown(target), displayText(set.sources.front().path), found, plural(all));
+    return {};
+}
+
+std::string whenSaid(const HandedBack &before)
+{
+    return fmt::format("on {} by {} (entry {})", formatTime(before.time).substr(0, 10),
+                       before.who.empty() ? std::string("somebody") : displayText(before.who), before.entry.value);
+}
+
+} // namespace
+
+Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer, const fs::path &target,
+                  const HandBackOptions &options, std::stop_token stop)
+{
+    plan.inPlace = importer.handsBackInPlace;
+    if (set.sources.empty() || (set.items.empty() && set.decisions.empty()))
+        return {};
+    Holds holds;
+    bool readable = true;
+    if (plan.inPlace) {
+        CREDENCE_TRY(judge(set, plan, importer, target, holds, stop));
+    } else {
+        plan.source = set.sources.front().id;
+        for (const HandBackSource &source : set.sources) {
+            ReadOptions asked;
+            asked.scope = source.scope;
+            asked.mapping = source.mapping;
+            const auto read = readForeign(source.path, importer.format.name, asked, stop);
+            if (!read && read.error().code == Errc::Cancelled)
+                return read.error();
+            if (read)
+                holds.take(*read, set.scope);
+            else
+                readable = false; // an export that was put away, say
+        }
+    }
+    std::map<std::string, const HandBackItem *> replacements; // by what they replace
+    for (const HandBackItem &item : set.items) {
+        for (const std::string &ref : item.replaces)
+            replacements.emplace(ref, &item);
+    }
+    // Whether it is to be said.
+    const auto open = [&](const std::string &name, const std::optional<HandedBack> &said, bool shows) {
+        const std::optional<HandedBack> before =
+            said && said->source == plan.source && !plan.copy ? said : std::nullopt;
+        const auto known = [&](const char *kind, std::string sentence) {
+            plan.known.push_back({name, kind, std::move(sentence)});
+        };
+        if (shows) {
+            known("there", before ? fmt::format("It was handed back {}, and stands there.", whenSaid(*before))
+                                  : std::string("It stands there already."));
+            return false;
+        }
+        if (!before)
+            return true;
+        if (!before->same) {
+            known("changed-here", fmt::format("It was handed back {} and was changed here since: it is said again.",
+                                              whenSaid(*before)));
+            return true;
+        }
+        if (before->script) {
+            known("asked", fmt::format("A file for it was made {}; {}", whenSaid(*before),
+                                       readable ? "the source does not show it yet."
+                                                : "the source can't be read to see whether that was done."));
+            return readable || options.again;
+        }
+        known(
+            "changed-there",
+            fmt::format("It was handed back {}, and does not stand there as it was said: the source was changed since. "
+                        "{}",
+                        whenSaid(*before),
+                        options.again ? "It is said again." : "Synchronise to see how; it is not said again."));
+        return options.again;
+    };
+    std::vector<HandBackItem> items;
+    for (const HandBackItem &item : set.items) {
+        const auto by = replacements.find(item.memory.sourceRef);
+        const HandBackItem *replacement =
+            item.kind == HandBackKind::Added || by == replacements.end() ? nullptr : by->second;
+        if (open(itemName(item), item.before, readable && holds.shows(item, replacement)))
+            items.push_back(item);
+    }
+    std::vector<HandBackDecision> decisions;
+    for (const HandBackDecision &decision : set.decisions) {
+        if (open(displayText(decision.id), decision.before, readable && !holds.waits(decision.id)))
+            decisions.push_back(decision);
+    }
+    set.items = std::move(items);
+    set.decisions = std::move(decisions);
+    return {};
+}
+
+std::vector<std::string> carried(const HandBackSet &set, const HandBackPlan &plan)
+{
+    std::vector<std::string> ids;
+    if (plan.writes.empty())
+        return ids;
+    std::set<std::string> left, removed;
+    for (const Problem &one : plan.left) {
+        if (one.kind == "unmapped")
+            left.insert(one.where);
+    }
+    for (const PlannedWrite &write : plan.writes) {
+        if (write.what == PlannedWrite::What::Remove)
+            removed.insert(write.path.stem().string());
+    }
+    for (const HandBackItem &item : set.items) {
+        if (!left.contains(itemName(item)))
+            ids.push_back(item.memory.id.value);
+    }
+    for (const HandBackDecision &decision : set.decisions) {
+        bool said = !left.contains(displayText(decision.id));
+        if (plan.inPlace) { // a pending write that is settled there is taken away
+            const nlohmann::json candidate = nlohmann::json::parse(decision.candidate, nullptr, false);
+            const auto at = candidate.is_object()
+                                ? candidate.value("/extra/pending_write/id"_json_pointer, std::string())
+                                : std::string();
+            said = removed.contains(lossless::decode(at));
+        }
+        if (said)
+            ids.push_back(decision.id);
+    }
+    return ids;
+}
+
+} // namespace credence::ingest

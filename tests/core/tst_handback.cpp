@@ -1,0 +1,485 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Between a source and the store: pending writes follow their source, what was handed back is known, and a wrong place
+// is refused.
+#include "store/foreigndb.h"
+#include "support/registry.h"
+#include "support/stores.h"
+
+#include <credence/handback.h>
+#include <credence/ingest.h>
+#include <credence/reflect.h>
+#include <credence/review.h>
+#include <credence/sources.h>
+#include <credence/text.h>
+
+#include <QTest>
+
+#include <fmt/format.h>
+
+#include <fstream>
+
+namespace tst_handback {
+
+using namespace credence;
+using namespace credence::test;
+using namespace std::string_literals;
+namespace fs = std::filesystem;
+
+namespace {
+
+void put(const fs::path &file, const std::string &text)
+{
+    fs::create_directories(file.parent_path());
+    std::ofstream(file, std::ios::binary) << text;
+}
+
+std::string content(const fs::path &file)
+{
+    return bytesOf(file).toStdString();
+}
+
+void pending(const fs::path &home, const std::string &id, const std::string &payload)
+{
+    put(home / "pending/memory" / (id + ".json"),
+        fmt::format(
+            "{{\"id\":\"{}\",\"subsystem\":\"memory\",\"action\":\"x\",\"summary\":\"s\",\"origin\":\"foreground\","
+            "\"created_at\":1780000000.0,\"payload\":{}}}",
+            id, payload));
+}
+
+std::string adds(const std::string &text)
+{
+    return fmt::format("{{\"action\":\"add\",\"target\":\"user\",\"content\":\"{}\"}}", text);
+}
+
+std::string shown(const std::vector<Problem> &problems)
+{
+    std::string text;
+    for (const Problem &one : problems)
+        text += one.kind + "@" + one.where + ": " + one.message + "\n";
+    return text;
+}
+
+} // namespace
+
+class TstHandback : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<Folder> m_folder;
+    std::unique_ptr<Store> m_store;
+    fs::path m_home;
+
+    [[nodiscard]] SyncReport sync(const Cause &cause = kPerson, Vanished vanished = Vanished::Keep)
+    {
+        const auto mirrors = m_store->mirrors();
+        if (!mirrors || mirrors->empty())
+            return {};
+        auto foreign = readMirror(mirrors->front());
+        if (!foreign)
+            return {};
+        const auto report = m_store->sync(std::move(*foreign), vanished, cause);
+        if (!report)
+            qWarning("%s", report.error().message.c_str());
+        return report ? *report : SyncReport{};
+    }
+    [[nodiscard]] QueueItem item(const std::string &id) { return *queueItem(*m_store, id); }
+    [[nodiscard]] bool decideOn(const std::string &id, Verdict verdict, const std::string &text = {})
+    {
+        DecideRequest request;
+        request.candidate = id;
+        request.verdict = verdict;
+        request.changeShown = true;
+        if (!text.empty())
+            request.text = text;
+        const auto done = decide(*m_store, request, {"ada", "gui", "so"}, quickRecheck);
+        if (!done)
+            qWarning("%s", done.error().message.c_str());
+        return done.ok();
+    }
+    [[nodiscard]] HandBackSet set() { return *m_store->handBack("default", "hermes"); }
+    // Plans and writes, and notes it. Empty, or what went wrong.
+    [[nodiscard]] std::string handBack()
+    {
+        const HandBackSet all = set();
+        const auto plan = planHandBack(all, "hermes", m_home);
+        if (!plan)
+            return plan.error().message;
+        if (const auto done = writeHandBack(*plan); !done)
+            return done.error().message;
+        const auto noted = m_store->noteHandBack(all, *plan, kPerson);
+        return noted ? std::string() : noted.error().message;
+    }
+    [[nodiscard]] std::string beliefOf(const std::vector<std::string> &texts, const std::string &text,
+                                       const std::string &replaces = {})
+    {
+        RunRecord run;
+        run.id = "run-" + text;
+        run.scope = "default";
+        run.preset = kByHand;
+        Candidate candidate;
+        candidate.id = "c-" + text;
+        candidate.scope = "default";
+        candidate.text = text;
+        candidate.run = run.id;
+        for (const std::string &one : texts)
+            candidate.evidence.push_back({idOf(one)});
+        if (!replaces.empty()) {
+            candidate.action = Action::Supersede;
+            candidate.targets = {idOf(replaces)};
+        }
+        run.candidates = {candidate};
+        if (!m_store->queueRun(run, {}, kPerson) || !decideOn(candidate.id, Verdict::Approve))
+            return {};
+        const auto done = commit(*m_store, kPerson);
+        return done && done->changes.size() == 1 ? done->changes[0].memory.value : std::string();
+    }
+    [[nodiscard]] Memory memoryWith(const std::string &text)
+    {
+        for (std::int64_t key = 1; key < 100; ++key) {
+            const MemoryKey one[] = {{key}};
+            const auto rows = m_store->rows(one);
+            if (rows && !rows->empty() && rows->front().text == text)
+                return rows->front();
+        }
+        return {};
+    }
+    [[nodiscard]] MemoryId idOf(const std::string &text) { return memoryWith(text).id; }
+    [[nodiscard]] bool sound()
+    {
+        const auto verified = m_store->verify();
+        if (!verified || !verified->ok)
+            qWarning("%s", verified ? verified->message.c_str() : verified.error().message.c_str());
+        return verified && verified->ok;
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_store.reset();
+        m_folder = std::make_unique<Folder>();
+        CreateOptions options;
+        options.approvalChannels = {"gui"};
+        auto store = Store::create(*m_folder / "a.credence", options);
+        QVERIFY_OK(store);
+        m_store = std::move(*store);
+        m_home = m_folder->path() / "hermes";
+        put(m_home / "memories/MEMORY.md", "Builds with make\n§\nTests need a database");
+        put(m_home / "memories/USER.md", "Lives in Graz\n§\nLikes short answers");
+        pending(m_home, "0000000a", adds("Has two cats"));
+        pending(m_home, "0000000b",
+                R"({"action":"replace","target":"user","content":"Lives in Linz","old_text":"Graz"})");
+        pending(m_home, "0000000c", R"({"action":"remove","target":"memory","old_text":"database"})");
+        auto foreign = readForeign(m_home, {});
+        QVERIFY_OK(foreign);
+        const auto report = m_store->import(std::move(*foreign), "", {"ada", "import", ""});
+        QVERIFY_OK(report);
+        QCOMPARE(report->added, std::uint64_t(4));
+        QCOMPARE(report->proposed, std::uint64_t(3));
+        QCOMPARE(queueCounts(*m_store)->open, std::uint64_t(3));
+    }
+
+    void whatDidNotChangeStays()
+    {
+        const SyncReport report = sync();
+        QCOMPARE(report.proposed + report.reworded + report.settled, std::uint64_t(0));
+        QCOMPARE(report.ledger.value, 0);
+        QCOMPARE(item("hermes-0000000a").atSource, ""s);
+    }
+
+    void anotherTextIsShownAndVoidsTheDecision()
+    {
+        QVERIFY(decideOn("hermes-0000000a", Verdict::Approve));
+        QVERIFY(item("hermes-0000000a").state == CandidateState::Approved);
+        pending(m_home, "0000000a", adds("Has three cats"));
+        // By a watcher that no approval channel lists: it takes back, and gives nothing.
+        const SyncReport report = sync({"ada", "cli", ""});
+        QCOMPARE(report.reworded, std::uint64_t(1));
+        QVERIFY(report.ledger.value > 0);
+        const auto changed = std::find_if(report.changes.begin(), report.changes.end(),
+                                          [](const SyncChange &one) { return one.kind == SyncKind::Reworded; });
+        QVERIFY(changed != report.changes.end());
+        QCOMPARE(changed->candidate, "hermes-0000000a"s);
+        QCOMPARE(changed->before, "Has two cats"s);
+        QCOMPARE(changed->after, "Has three cats"s);
+        QueueItem now = item("hermes-0000000a");
+        QVERIFY(now.state == CandidateState::Pending);
+        QVERIFY(!now.decision);
+        QCOMPARE(now.candidate.text, "Has three cats"s);
+        QCOMPARE(now.atSourceBefore, "Has two cats"s);
+        QCOMPARE(now.atSource,
+                 "Its source says something else now. So the decision of ada to approve it counts no more."s);
+        QCOMPARE(previewCommit(*m_store)->blocked.size(), std::size_t(0));
+        QVERIFY(set().decisions.empty());
+        QVERIFY(sound());
+
+        // Undone, it is as it was: the words, and the decision on them.
+        QVERIFY_OK(m_store->undo(report.ledger, kPerson));
+        now = item("hermes-0000000a");
+        QVERIFY(now.state == CandidateState::Approved);
+        QCOMPARE(now.candidate.text, "Has two cats"s);
+        QVERIFY(now.decision);
+        QCOMPARE(now.decision->reviewer, "ada"s);
+        QVERIFY_OK(m_store->redo(report.ledger, kPerson));
+        now = item("hermes-0000000a");
+        QVERIFY(now.state == CandidateState::Pending);
+        QCOMPARE(now.candidate.text, "Has three cats"s);
+        QVERIFY(!now.decision);
+        // A new decision is about the new words, and the undo of what came before it is refused.
+        QVERIFY(decideOn("hermes-0000000a", Verdict::Approve));
+        QVERIFY(item("hermes-0000000a").state == CandidateState::Approved);
+        QCOMPARE(item("hermes-0000000a").atSource, ""s); // decided with that in sight
+        QCOMPARE(set().decisions.size(), std::size_t(1));
+        QVERIFY(sound());
+    }
+
+    void whatIsFlaggedGoesWithTheWords()
+    {
+        pending(m_home, "0000000a", adds("Mail him at ada@example.org"));
+        QCOMPARE(sync().reworded, std::uint64_t(1));
+        QCOMPARE(item("hermes-0000000a").flags.size(), std::size_t(1));
+        pending(m_home, "0000000a", adds("Has a cat"));
+        const SyncReport report = sync({"ada", "cli", ""});
+        QCOMPARE(report.reworded, std::uint64_t(1));
+        QVERIFY(item("hermes-0000000a").flags.empty());
+        QVERIFY_OK(m_store->undo(report.ledger, kPerson));
+        QCOMPARE(item("hermes-0000000a").flags.size(), std::size_t(1));
+        QCOMPARE(item("hermes-0000000a").flags[0].state, "open"s);
+        QVERIFY(sound());
+    }
+
+    void whatItsSourceSettledLeavesTheQueue()
+    {
+        // Applied there, all three; and what they did is known as theirs.
+        put(m_home / "memories/MEMORY.md", "Builds with make");
+        put(m_home / "memories/USER.md", "Lives in Linz\n§\nLikes short answers\n§\nHas two cats");
+        fs::remove_all(m_home / "pending/memory");
+        const SyncReport report = sync();
+        QCOMPARE(report.settled, std::uint64_t(3));
+        QCOMPARE(report.added, std::uint64_t(2));
+        QCOMPARE(report.vanished, std::uint64_t(0)); // the entries that went, went by these writes
+        const QueueCounts counts = *queueCounts(*m_store);
+        QCOMPARE(counts.candidates, std::uint64_t(0));
+        QCOMPARE(counts.settled, std::uint64_t(3));
+        const QueueItem cats = item("hermes-0000000a");
+        QVERIFY(cats.state == CandidateState::Settled);
+        QCOMPARE(cats.atSource, "hermes applied it: what it proposed is in its memory."s);
+        QCOMPARE(cats.memory, idOf("Has two cats"));
+        QVERIFY(cats.atSourceEntry == report.ledger);
+        QVERIFY(memoryWith("Lives in Graz").status == Status::Superseded);
+        QCOMPARE(memoryWith("Lives in Graz").supersededBy, idOf("Lives in Linz"));
+        QVERIFY(memoryWith("Tests need a database").status == Status::Retracted);
+        DecideRequest late;
+        late.candidate = "hermes-0000000a";
+        QCOMPARE(decide(*m_store, late, kPerson, quickRecheck).error().code, Errc::Conflict);
+        QCOMPARE(sync().ledger.value, 0);
+        QVERIFY(set().items.empty()); // it did that itself: nothing is to be said of it
+        QVERIFY(sound());
+        QVERIFY_OK(m_store->undo(report.ledger, kPerson));
+        QVERIFY(item("hermes-0000000a").state == CandidateState::Pending);
+        QVERIFY(memoryWith("Lives in Graz").status == Status::Active);
+        QVERIFY(memoryWith("Has two cats").status == Status::Retracted);
+        QVERIFY(sound());
+    }
+
+    void whatWasTakenAwayThereIsNotSilent()
+    {
+        QVERIFY(decideOn("hermes-0000000a", Verdict::Approve));
+        QVERIFY(decideOn("hermes-0000000c", Verdict::Reject));
+        fs::remove(m_home / "pending/memory/0000000a.json");
+        fs::remove(m_home / "pending/memory/0000000c.json");
+        const SyncReport report = sync();
+        QCOMPARE(report.settled, std::uint64_t(1)); // what was rejected here stays rejected, and remembered
+        const QueueItem gone = item("hermes-0000000a");
+        QVERIFY(gone.state == CandidateState::Settled);
+        QVERIFY(gone.atSource.starts_with("It waits no more in hermes, and what it proposed is not in its memory"));
+        QVERIFY(gone.atSource.ends_with("Here it stood under the decision of ada to approve it."));
+        QVERIFY(item("hermes-0000000c").state == CandidateState::Rejected);
+        // It comes again: it waits again, and is to be decided again.
+        pending(m_home, "0000000a", adds("Has two cats"));
+        QCOMPARE(sync().reworded, std::uint64_t(1));
+        QVERIFY(item("hermes-0000000a").state == CandidateState::Pending);
+        QVERIFY(sound());
+    }
+
+    void whatCanNotBeReadIsNotSettled()
+    {
+        put(m_home / "pending/memory/0000000a.json", "{\"id\": \"0000");
+        const SyncReport report = sync();
+        QCOMPARE(report.settled, std::uint64_t(0));
+        QVERIFY(item("hermes-0000000a").state == CandidateState::Pending);
+        // A file that holds more than its program allows is read all the same.
+        put(m_home / "memories/USER.md", "Lives in Graz\n§\nLikes short answers\n§\n" + std::string(2000, 'x'));
+        fs::remove(m_home / "pending/memory/0000000a.json");
+        QCOMPARE(sync().settled, std::uint64_t(1));
+    }
+
+    void approvedWritesAreHandedBackOnce()
+    {
+        QVERIFY(decideOn("hermes-0000000a", Verdict::Approve, "Has two black cats"));
+        QVERIFY(decideOn("hermes-0000000b", Verdict::Approve));
+        QVERIFY(decideOn("hermes-0000000c", Verdict::Reject));
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(content(m_home / "memories/USER.md"), "Lives in Linz\n§\nLikes short answers\n§\nHas two black cats"s);
+        QVERIFY(fs::is_empty(m_home / "pending/memory"));
+        const QueueItem cats = item("hermes-0000000a");
+        QVERIFY(cats.state == CandidateState::Settled);
+        QCOMPARE(cats.atSource, "It was handed back to hermes."s);
+        QVERIFY(cats.decision); // it stands
+        QVERIFY(item("hermes-0000000c").state == CandidateState::Rejected);
+        const auto entry = m_store->ledger(1)->front();
+        QCOMPARE(entry.kind, "handback"s);
+        QVERIFY(!entry.undoable);
+        // Nothing is offered again, before a synchronisation and after it.
+        auto plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        QVERIFY(plan->writes.empty());
+        const SyncReport report = sync();
+        QCOMPARE(report.added, std::uint64_t(2));
+        QCOMPARE(report.vanished, std::uint64_t(0));
+        QVERIFY(memoryWith("Lives in Graz").status == Status::Superseded);
+        QCOMPARE(memoryWith("Lives in Graz").supersededBy, idOf("Lives in Linz"));
+        QCOMPARE(item("hermes-0000000a").memory, idOf("Has two black cats"));
+        QCOMPARE(item("hermes-0000000a").atSource, "It was handed back, and the memory of hermes shows it."s);
+        QVERIFY(set().items.empty());
+        plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        QVERIFY(plan->writes.empty());
+        QCOMPARE(shown(plan->known),
+                 fmt::format("there@hermes-0000000c: It was handed back on {} by ada (entry {}), and "
+                             "stands there.\n",
+                             formatTime(entry.time).substr(0, 10), entry.number.value));
+        QCOMPARE(sync().ledger.value, 0);
+        // What was handed back is not undone by undoing the decision here.
+        const auto entries = m_store->ledger(0);
+        for (const LedgerEntry &one : *entries) {
+            if (one.kind == "decide") {
+                QVERIFY(!one.undoable);
+                QVERIFY2(one.whyNot.find("handed") != std::string::npos, one.whyNot.c_str());
+            }
+        }
+        QVERIFY(sound());
+    }
+
+    void beliefsAreHandedBackOnce()
+    {
+        const std::string id = beliefOf({"Builds with make", "Lives in Graz"}, "A builder from Graz");
+        QVERIFY(!id.empty());
+        QVERIFY(!beliefOf({"Builds with make", "Lives in Graz"}, "Likes them short", "Likes short answers").empty());
+        const MemoryKey database[] = {memoryWith("Tests need a database").key};
+        QVERIFY_OK(m_store->retract(database, kPerson));
+        QCOMPARE(set().items.size(), std::size_t(4)); // two new ones, one replaced, one withdrawn
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(content(m_home / "memories/MEMORY.md"), "Builds with make\n§\nA builder from Graz"s);
+        QCOMPARE(content(m_home / "memories/USER.md"), "Lives in Graz\n§\nLikes them short"s);
+        auto plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        QVERIFY(plan->writes.empty());
+        QCOMPARE(plan->known.size(), std::size_t(4));
+        for (const Problem &one : plan->known)
+            QCOMPARE(one.kind, "there"s);
+        // Read again they are known, not doubled.
+        const SyncReport report = sync(kPerson, Vanished::Withdraw);
+        QCOMPARE(report.added, std::uint64_t(0));
+        QCOMPARE(report.vanished, std::uint64_t(0));
+        QVERIFY(memoryWith("A builder from Graz").status == Status::Active);
+        QCOMPARE(memoryWith("A builder from Graz").id.value, id);
+
+        // Changed there since: it says so, and is said again only when asked for.
+        put(m_home / "memories/MEMORY.md", "Builds with make");
+        plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        QVERIFY(plan->writes.empty());
+        QVERIFY2(shown(plan->known).find("changed-there@" + id + ": It was handed back on ") != std::string::npos,
+                 shown(plan->known).c_str());
+        HandBackOptions again;
+        again.again = true;
+        plan = planHandBack(set(), "hermes", m_home, again);
+        QVERIFY_OK(plan);
+        QCOMPARE(plan->writes.size(), std::size_t(1));
+        QCOMPARE(plan->writes[0].after, "Builds with make\n§\nA builder from Graz"s);
+        QVERIFY(sound());
+    }
+
+    void aWrongPlaceIsRefused()
+    {
+        QVERIFY(!beliefOf({"Builds with make", "Lives in Graz"}, "A builder from Graz").empty());
+        // Another home, a copy of this one, no home at all.
+        const fs::path other = m_folder->path() / "other";
+        put(other / "memories/MEMORY.md", "Sails");
+        auto plan = planHandBack(set(), "hermes", other);
+        QVERIFY(!plan);
+        QCOMPARE(plan.error().code, Errc::Conflict);
+        QVERIFY2(plan.error().message.find("holds none of the memories that came from " + m_home.string()) !=
+                     std::string::npos,
+                 plan.error().message.c_str());
+        put(m_folder->path() / "nothing/letter.txt", "dear");
+        QVERIFY(!planHandBack(set(), "hermes", m_folder->path() / "nothing"));
+        const fs::path copy = m_folder->path() / "copy";
+        fs::copy(m_home, copy, fs::copy_options::recursive);
+        plan = planHandBack(set(), "hermes", copy);
+        QVERIFY_OK(plan);
+        QVERIFY(plan->copy);
+        QVERIFY2(plan->place.find("holds 4 of its 4 memories: a copy") != std::string::npos, plan->place.c_str());
+        QVERIFY_OK(writeHandBack(*plan));
+        QVERIFY_OK(m_store->noteHandBack(set(), *plan, kPerson));
+        QVERIFY(set().items[0].before == std::nullopt); // nothing was said to the original
+        plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        QVERIFY(!plan->copy);
+        QCOMPARE(plan->writes.size(), std::size_t(1));
+        // Another store in its place.
+        fs::remove_all(m_home);
+        fs::rename(other, m_home);
+        plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY(!plan);
+        QVERIFY2(plan.error().message.find("does not hold the 4 memories that came from it") != std::string::npos,
+                 plan.error().message.c_str());
+        // A file that came since the plan was made is not written over.
+        fs::remove_all(m_home);
+        fs::copy(copy, m_home, fs::copy_options::recursive);
+        fs::remove(m_home / "memories/MEMORY.md");
+        plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        QVERIFY(plan->writes[0].what == PlannedWrite::What::Create);
+        put(m_home / "memories/MEMORY.md", "Sails");
+        QCOMPARE(writeHandBack(*plan).error().code, Errc::Conflict);
+        QCOMPARE(content(m_home / "memories/MEMORY.md"), "Sails"s);
+        // A list of changes goes to no owner and needs no place.
+        plan = planHandBack(set(), "changes-jsonl", m_folder->path() / "out");
+        QVERIFY_OK(plan);
+        QCOMPARE(m_store->noteHandBack(set(), *plan, kPerson)->value, 0);
+        // Noting needs a name.
+        HandBackPlan nameless;
+        nameless.format = "hermes";
+        nameless.writes.push_back({});
+        QCOMPARE(m_store->noteHandBack(set(), nameless, {"", "gui", ""}).error().code, Errc::Invalid);
+    }
+
+    void aStoreOfBeforeIsBroughtUp()
+    {
+        // Without a word on where its pending writes wait, as stores of the version before have it.
+        {
+            auto db =
+                sql::Connection::open(*m_folder / "a.credence", sql::Mode::ReadWrite, std::chrono::milliseconds(0));
+            QVERIFY_OK(db);
+            QVERIFY_OK((*db)->execute("DROP TRIGGER pending_write_delete; DELETE FROM pending_write;"
+                                      "CREATE TRIGGER pending_write_delete BEFORE DELETE ON pending_write BEGIN SELECT "
+                                      "RAISE(ABORT, 'invariant 9: the ledger is append-only'); END;"));
+        }
+        QCOMPARE(sync().ledger.value, 0);
+        pending(m_home, "0000000a", adds("Has three cats"));
+        fs::remove(m_home / "pending/memory/0000000c.json");
+        const SyncReport report = sync();
+        QCOMPARE(report.reworded, std::uint64_t(1));
+        QCOMPARE(report.settled, std::uint64_t(1));
+        QCOMPARE(item("hermes-0000000a").atSourceBefore, "Has two cats"s);
+    }
+};
+
+CREDENCE_TEST(tst_handback, TstHandback)
+
+} // namespace tst_handback
+
+#include "tst_handback.moc"
