@@ -457,6 +457,48 @@ private Q_SLOTS:
         QCOMPARE(m_store->noteHandBack(set(), nameless, {"", "gui", ""}).error().code, Errc::Invalid);
     }
 
+    void whatReplacedItIsFoundWhenItComes()
+    {
+        const auto node = [](const std::string &ref, const std::string &by = {}) {
+            MemoryDraft draft = episode({}, "text of " + ref);
+            draft.memory.sourceRef = ref;
+            if (!by.empty()) {
+                draft.memory.status = Status::Superseded;
+                draft.memory.supersededBy = {by};
+            }
+            return draft;
+        };
+        const auto at = [](const std::string &path, std::vector<MemoryDraft> drafts) {
+            ForeignStore store = foreign(std::move(drafts), "mcp-memory-service");
+            store.path = path;
+            return store;
+        };
+        // Not there yet; itself; one that is there.
+        const auto first = m_store->import(at("/one", {node("a", "z"), node("b", "b"), node("c", "d"), node("d")}), "",
+                                           {"ada", "import", ""});
+        QVERIFY_OK(first);
+        QCOMPARE(first->problems.size(), std::size_t(2));
+        QCOMPARE(memoryWith("text of c").supersededBy, idOf("text of d"));
+        QCOMPARE(memoryWith("text of a").supersededBy, MemoryId{});
+        QCOMPARE(memoryWith("text of a").extra, "{\"superseded_by_ref\":\"z\"}"s);
+        QVERIFY(memoryWith("text of a").status == Status::Superseded);
+        // It comes from another place of the same program.
+        const auto second = m_store->import(at("/two", {node("z")}), "", {"ada", "import", ""});
+        QVERIFY_OK(second);
+        QCOMPARE(second->updated, std::uint64_t(1));
+        QCOMPARE(memoryWith("text of a").supersededBy, idOf("text of z"));
+        QCOMPARE(memoryWith("text of a").extra, ""s);
+        // And again there is nothing to do; undone, the two part.
+        const auto again =
+            m_store->import(at("/one", {node("a", "z"), node("b", "b"), node("c", "d"), node("d")}), "", kPerson);
+        QVERIFY_OK(again);
+        QCOMPARE(again->unchanged, std::uint64_t(4));
+        QVERIFY_OK(m_store->undo(second->ledger, kPerson));
+        QCOMPARE(memoryWith("text of a").supersededBy, MemoryId{});
+        QCOMPARE(memoryWith("text of a").extra, "{\"superseded_by_ref\":\"z\"}"s);
+        QVERIFY(sound());
+    }
+
     void aStoreOfBeforeIsBroughtUp()
     {
         // Without a word on where its pending writes wait, as stores of the version before have it.

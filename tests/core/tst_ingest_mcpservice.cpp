@@ -153,6 +153,26 @@ private Q_SLOTS:
         QVERIFY(!draftOf(*again, "h3"));
     }
 
+    void whatReplacedAMemoryIsThat()
+    {
+        const Folder folder;
+        QCOMPARE(runSql(folder / "sqlite_vec.db", kService), ""s);
+        QCOMPARE(runSql(folder / "sqlite_vec.db", "UPDATE memories SET superseded_by = 'h1', deleted_at = NULL WHERE "
+                                                  "content_hash = 'h2';"),
+                 ""s);
+        const auto store = readForeign(folder / "sqlite_vec.db", {});
+        QVERIFY_OK(store);
+        QVERIFY(draftOf(*store, "h2")->memory.status == Status::Superseded);
+        QCOMPARE(draftOf(*store, "h2")->memory.supersededBy.value, "h1"s);
+        auto made = Store::create(folder / "mine.credence", {});
+        QVERIFY_OK(made);
+        QVERIFY_OK((*made)->import(*store, "", {"", "import", ""}));
+        const MemoryKey keys[] = {*(*made)->find("h2"), *(*made)->find("h1")};
+        const auto rows = (*made)->rows(keys);
+        QVERIFY_OK(rows);
+        QCOMPARE(rows->front().supersededBy, rows->back().id);
+    }
+
     void survivesDamage()
     {
         const Folder folder;

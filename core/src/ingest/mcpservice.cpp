@@ -268,6 +268,7 @@ private:
         }
         if (const Json by = record.take("superseded_by"); lossless::isString(by) && !ingest::textOf(by).empty()) {
             m.status = m.status == Status::Active ? Status::Superseded : m.status;
+            m.supersededBy.value = m.status == Status::Superseded ? ingest::textOf(by) : std::string();
             record.keep("superseded_by", by);
         }
         if (const Json confidence = record.take("confidence"); lossless::isNumber(confidence)) {

@@ -31,6 +31,7 @@ namespace {
 using nlohmann::json;
 
 constexpr char kJsonl[] = "credence-jsonl";
+constexpr char kReplacedBy[] = "superseded_by_ref"; // in extra: the foreign id of what replaced it and is not here yet
 constexpr std::size_t kNamed = 3;                   // how many of a kind a message names
 
 Time now()
@@ -213,6 +214,7 @@ private:
     }
     Result<void> nameReplacements();
     Result<void> match();
+    Result<void> findReplaced();
     Result<void> keepAnswers(MemoryDraft &draft, const Memory &stored);
     Result<void> compare(MemoryDraft &draft, const Known &known);
     Result<std::vector<WiredLink>> resolve(const MemoryDraft &draft, MemoryKey self, bool tell);
@@ -297,6 +299,7 @@ Result<void> Import::plan(std::stop_token stop)
 
     CREDENCE_TRY(nameReplacements());
     CREDENCE_TRY(match());
+    CREDENCE_TRY(findReplaced());
     if (stop.stop_requested())
         return Error{Errc::Cancelled, "Cancelled.", {}};
     CREDENCE_TRY(planRecords());
@@ -335,7 +338,10 @@ Result<void> Import::nameReplacements()
             continue;
         const Ref ref = refOf(m, m.supersededBy.value);
         const auto found = drafts.find(ref);
-        if (const auto known = m_finder->byRef(std::get<0>(ref), std::get<1>(ref), std::get<2>(ref))) {
+        if (m.supersededBy.value == m.sourceRef) {
+            problem(draft.where, "dangling", "It names itself as what replaced it; that was left out.");
+            m.supersededBy = {};
+        } else if (const auto known = m_finder->byRef(std::get<0>(ref), std::get<1>(ref), std::get<2>(ref))) {
             const auto id = read::idOf(m_db, known->key);
             if (!id)
                 return id.error();
@@ -348,10 +354,56 @@ Result<void> Import::nameReplacements()
         } else {
             problem(draft.where, "dangling",
                     fmt::format("What replaced it, \"{}\", is not there.", m.supersededBy.value));
+            // Kept, so that the two find each other when it comes.
+            json extra = m.extra.empty() ? json::object() : json::parse(m.extra, nullptr, false);
+            if (extra.is_object()) {
+                extra[kReplacedBy] = jsonText(m.supersededBy.value);
+                m.extra = extra.dump(-1, ' ', false, json::error_handler_t::replace);
+            }
             m.supersededBy = {};
         }
     }
     return m_finder->state();
+}
+
+// Memories of before whose replacement comes with this source.
+Result<void> Import::findReplaced()
+{
+    if (m_fresh.empty() || m_foreign.format == kJsonl)
+        return {};
+    struct Open {
+        MemoryKey key;
+        MemoryId id;
+        std::string scope, extra;
+        std::size_t by = 0;
+    };
+    std::vector<Open> found;
+    auto rows = m_db.prepare("SELECT key, id, scope, source_system, extra FROM memory WHERE kind IN ('episode', "
+                             "'reflection', 'narrative') AND superseded_by IS NULL AND status IN ('superseded', "
+                             "'deprecated') AND origin = 'imported' "
+                             "AND instr(extra, 'superseded_by_ref') > 0 ORDER BY key");
+    while (rows.next()) {
+        const json extra = json::parse(rows.view(4), nullptr, false);
+        const auto ref = textOf(member(extra, kReplacedBy));
+        const auto by = ref ? m_byRef.find({rows.text(2), rows.text(3), *ref}) : m_byRef.end();
+        if (by != m_byRef.end() && m_isNew[by->second])
+            found.push_back({{rows.integer(0)}, {rows.text(1)}, rows.text(2), rows.text(4), by->second});
+    }
+    if (!rows.ok())
+        return rows.error();
+    for (const Open &one : found) {
+        Update &update = updateOf(one.key, one.id, one.scope);
+        update.before["superseded_by"] = json();
+        update.after["superseded_by"] = jsonText(m_foreign.memories[one.by].memory.id.value);
+        if (update.after.contains("extra"))
+            continue; // this source says it itself
+        json extra = json::parse(one.extra, nullptr, false);
+        extra.erase(kReplacedBy);
+        update.before["extra"] = jsonText(one.extra);
+        update.after["extra"] =
+            extra.empty() ? json() : jsonText(extra.dump(-1, ' ', false, json::error_handler_t::replace));
+    }
+    return {};
 }
 
 // Which drafts are new, and which are known.
@@ -638,12 +690,22 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
         update.doubtful = true;
         m_returned.push_back(known.key);
     }
+    // What replaced it, by the source: it may have come since, or be another now.
+    const bool gaveWay = stored.status == m.status &&
+                         (m.status == Status::Superseded || m.status == Status::Deprecated) &&
+                         !m.supersededBy.value.empty() && m.supersededBy != stored.supersededBy;
     auto more = m_db.prepare("SELECT malformed, stated_status, status, stated_doubt FROM memory WHERE key = ?1");
     more.bind(1, known.key.value);
     if (!more.next())
         return more.ok() ? Error{Errc::Corrupt, "A memory vanished while it was read.", m_db.path().string()}
                          : more.error();
     const std::string said = more.text(1), is = more.text(2), says = word(m.status);
+    if (gaveWay && (said == says || stored.supersededBy.value.empty())) {
+        Update &update = updateOf(known.key, stored.id, stored.scope);
+        update.before["superseded_by"] =
+            stored.supersededBy.value.empty() ? json() : jsonText(stored.supersededBy.value);
+        update.after["superseded_by"] = jsonText(m.supersededBy.value);
+    }
     if ((more.integer(0) != 0) == draft.malformedEvidence && sameContent(stored, m) &&
         (said.empty() || said == says || is == says))
         return {};
