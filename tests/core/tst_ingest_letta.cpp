@@ -148,6 +148,57 @@ private Q_SLOTS:
         QVERIFY(draftOf(*readForeign(file, {}), "Ann likes \"coffee\""));
     }
 
+    void newBeliefsAreBlocks()
+    {
+        const Folder folder;
+        const fs::path file = folder / "ada.af";
+        const auto store = read(file, kFile);
+        HandBackItem fresh;
+        fresh.memory.id = {"01990000-0000-7000-8000-0000deadbeef"};
+        fresh.memory.text = "Ann is \"kind\"";
+        HandBackItem second = fresh;
+        second.memory.id = {"01990000-0000-7000-8000-1111deadbeef"}; // the same end
+        second.memory.text = std::string(6000, 'x');
+        const HandBackSet set{"Ada", "letta", {fresh, second}, {}};
+        const auto plan = planHandBack(set, "letta", file);
+        QVERIFY_OK(plan);
+        QCOMPARE(plan->said, std::uint64_t(2));
+        QVERIFY(plan->left.empty());
+        QVERIFY_OK(writeHandBack(*plan));
+        // Every other byte is as it was.
+        std::string expected = kFile;
+        const std::string ids = "\"block_ids\": [\"block-0\", \"block-1\"";
+        expected.insert(expected.find(ids) + ids.size(), ", \"block-3\", \"block-4\"");
+        const std::string last = "\"value\": \"of nobody\", \"limit\": 5000}\n  ";
+        expected.insert(
+            expected.find(last) + last.size(),
+            R"(, {"id":"block-3","label":"belief_deadbeef","value":"Ann is \"kind\"","limit":5000,"description":"A belief that a person approved in Credence","metadata":{"credence_id":"01990000-0000-7000-8000-0000deadbeef"}}, {"id":"block-4","label":"belief_deadbeef_","value":")" +
+                std::string(6000, 'x') +
+                R"(","limit":6000,"description":"A belief that a person approved in Credence","metadata":{"credence_id":"01990000-0000-7000-8000-1111deadbeef"}})");
+        QCOMPARE(bytesOf(file).toStdString(), expected);
+        // Read again they are Ada's.
+        const auto again = readForeign(file, {});
+        QVERIFY_OK(again);
+        const MemoryDraft *one = draftOf(*again, "Ann is \"kind\"");
+        QVERIFY(one);
+        QCOMPARE(one->memory.scope, "Ada"s);
+        QCOMPARE(one->memory.sourceRef, "block:belief_deadbeef"s);
+        QVERIFY(one->memory.extra.find("\"credence_id\":\"01990000-0000-7000-8000-0000deadbeef\"") !=
+                std::string::npos);
+        // An agent with no blocks gets its first; the first version of the form has no place for one.
+        const HandBackSet bobs{"Bob", "letta", {fresh}, {}};
+        const auto bob = planHandBack(bobs, "letta", file);
+        QVERIFY_OK(bob);
+        QVERIFY(bob->writes[0].after.find("\"block_ids\": [\"block-5\"]") != std::string::npos);
+        std::ofstream(folder / "old.af") << R"({"agent_type": "memgpt_agent", "name": "Old", "version": "0.1",
+            "core_memory": [{"label": "human", "value": "likes tea", "limit": 5}], "messages": []})";
+        const HandBackSet olds{"Old", "letta", {fresh}, {}};
+        const auto old = planHandBack(olds, "letta", folder / "old.af");
+        QVERIFY_OK(old);
+        QVERIFY(old->writes.empty());
+        QCOMPARE(old->left.size(), std::size_t(1));
+    }
+
     void survivesDamage()
     {
         const Folder folder;

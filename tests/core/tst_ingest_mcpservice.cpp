@@ -9,6 +9,10 @@
 #include <credence/handback.h>
 #include <credence/ingest.h>
 
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 #include <fstream>
@@ -151,6 +155,43 @@ private Q_SLOTS:
         const auto again = readForeign(file, {});
         QVERIFY(draftOf(*again, "h2")->memory.status == Status::Retracted);
         QVERIFY(!draftOf(*again, "h3"));
+    }
+
+    void newBeliefsAreForItsOwnImport()
+    {
+        const Folder folder;
+        const fs::path out = folder / "out";
+        HandBackItem fresh;
+        fresh.memory.id = {"01990000-0000-7000-8000-000000000001"};
+        fresh.memory.text = " Ada LIKES tea ";
+        fresh.memory.tags = {"drink"};
+        fresh.evidence = {{{"e1"}, "h1", Role::Supports, "t"}, {{"e2"}, "", Role::Supports, "t"}};
+        fresh.by = "ada";
+        fresh.at = Time(std::chrono::milliseconds(1767323045500));
+        const HandBackSet set{"default", "mcp-memory-service", {fresh}, {}};
+        const auto plan = planHandBack(set, "mcp-memory-service", out);
+        QVERIFY_OK(plan);
+        QCOMPARE(plan->said, std::uint64_t(1));
+        QCOMPARE(plan->writes.size(), std::size_t(1)); // no script: there is nothing for one
+        QVERIFY(plan->advice.find("scripts/sync/import_memories.py") != std::string::npos);
+        QVERIFY_OK(writeHandBack(*plan));
+        // printf %s 'ada likes tea' | sha256sum
+        const fs::path made = out / "mcp-memory-service-beliefs.json";
+        const QJsonObject file = QJsonDocument::fromJson(bytesOf(made)).object();
+        const QJsonObject one = file["memories"][0].toObject();
+        QCOMPARE(one["content_hash"].toString(),
+                 QString(QCryptographicHash::hash("ada likes tea", QCryptographicHash::Sha256).toHex()));
+        QCOMPARE(one["content"].toString(), QString(" Ada LIKES tea "));
+        QCOMPARE(one["created_at"].toDouble(), 1767323045.5);
+        QCOMPARE(one["metadata"]["source_hashes"].toArray(), QJsonArray{"h1"});
+        QVERIFY(file["export_metadata"].isObject());
+        const auto again = readForeign(made, {});
+        QVERIFY_OK(again);
+        QCOMPARE(again->format, "mcp-memory-service"s);
+        QCOMPARE(again->memories.size(), std::size_t(1));
+        QCOMPARE(again->memories[0].memory.text, " Ada LIKES tea "s);
+        QVERIFY(again->memories[0].memory.extra.find("\"credence_id\":\"01990000-0000-7000-8000-000000000001\"") !=
+                std::string::npos);
     }
 
     void whatReplacedAMemoryIsThat()

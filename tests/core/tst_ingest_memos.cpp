@@ -180,6 +180,32 @@ private Q_SLOTS:
         QVERIFY(!draftOf(*again, "trace:t2"));
     }
 
+    void whatReplacesARowSaysItsWordsThere()
+    {
+        const Folder folder;
+        const fs::path file = folder / "memos.db", out = folder / "out";
+        QCOMPARE(runSql(file, kMemos), ""s);
+        const auto store = readForeign(file, {});
+        HandBackItem world = itemOf(*store, HandBackKind::Added, ""), policy = world, trace = world;
+        world.memory.text = "A new world\nof two lines";
+        world.replaces = {"world:w1"};
+        policy.memory.text = "no parts";
+        policy.replaces = {"policy:p1"};
+        trace.memory.text = "said";
+        trace.replaces = {"trace:t1"};
+        HandBackSet set{"hermes", "memos", {}, {}};
+        set.items = {itemOf(*store, HandBackKind::Superseded, "world:w1"), world, policy, trace};
+        const auto plan = planHandBack(set, "memos", out);
+        QVERIFY_OK(plan);
+        QCOMPARE(plan->said, std::uint64_t(2));
+        QCOMPARE(plan->left.size(), std::size_t(2));
+        QVERIFY_OK(writeHandBack(*plan));
+        QCOMPARE(runSql(file, bytesOf(out / "memos-changes.sql").toStdString()), ""s);
+        const auto again = readForeign(file, {});
+        QCOMPARE(draftOf(*again, "world:w1")->memory.text, "A new world\nof two lines"s);
+        QVERIFY(draftOf(*again, "world:w1")->memory.status == draftOf(*store, "world:w1")->memory.status);
+    }
+
     void survivesDamage()
     {
         const Folder folder;

@@ -222,6 +222,12 @@ private:
                     extra[key] = block[key];
                 }
             }
+            // A belief that was handed back says so.
+            if (const auto meta = block.find("metadata"); meta != block.end() && meta->is_object()) {
+                if (const std::string ours = lettaText(*meta, "credence_id"); !ours.empty()) {
+                    extra["credence_id"] = lossless::encode(ours);
+                }
+            }
             m.extra = extra.empty() ? std::string() : lossless::dumpForm(extra);
             ingest::assumeWritten(draft, m_file);
             m_store.scopes.push_back(scope);
@@ -304,7 +310,68 @@ Result<ForeignStore> readLetta(const ingest::Probe &probe, const ReadOptions &op
     return store;
 }
 
-// --- handing back: the values of blocks ---
+// --- handing back: the values of blocks, and new blocks ---
+
+// Where a new block goes: into the list of blocks, and its id into the agent's list.
+struct LettaPlaces {
+    spans::Span blocks, agentBlocks;
+    std::size_t agents = 0;       // of this name
+    std::set<std::string> labels; // of all blocks
+    std::uint64_t next = 0;       // number of the next id, "block-7"
+};
+
+LettaPlaces lettaPlaces(const std::string &text, const std::string &scope)
+{
+    LettaPlaces places;
+    const std::size_t start = spans::skipSpace(text, text.starts_with("\xEF\xBB\xBF") ? 3 : 0);
+    const auto said = [&](spans::Span value) {
+        const lossless::Document document = lossless::parse(value.of(text));
+        return document.ok() && lossless::isString(document.value) ? ingest::textOf(document.value) : std::string();
+    };
+    spans::Span agents;
+    for (const auto &[key, list] : spans::members(text, {start, text.size()})) {
+        if (text[list.begin] != '[') {
+            continue;
+        }
+        if (key.of(text) == "\"agents\"") {
+            agents = list;
+        } else if (key.of(text) == "\"blocks\"") {
+            places.blocks = list;
+        }
+    }
+    if (!places.blocks.empty()) {
+        for (const spans::Span &block : spans::elements(text, places.blocks)) {
+            for (const auto &[name, value] : spans::members(text, block)) {
+                if (name.of(text) == "\"label\"") {
+                    places.labels.insert(said(value));
+                } else if (name.of(text) == "\"id\"") {
+                    const std::string id = said(value);
+                    if (id.starts_with("block-") && id.size() < 20 &&
+                        id.find_first_not_of("0123456789", 6) == std::string::npos && id.size() > 6) {
+                        places.next = std::max<std::uint64_t>(places.next, std::stoull(id.substr(6)) + 1);
+                    }
+                }
+            }
+        }
+    }
+    const std::vector<spans::Span> all = agents.empty() ? std::vector<spans::Span>() : spans::elements(text, agents);
+    for (const spans::Span &agent : all) {
+        std::string name;
+        spans::Span list;
+        for (const auto &[key, value] : spans::members(text, agent)) {
+            if (key.of(text) == "\"name\"") {
+                name = said(value);
+            } else if (key.of(text) == "\"block_ids\"" && text[value.begin] == '[') {
+                list = value;
+            }
+        }
+        if (name == scope || all.size() == 1) {
+            ++places.agents;
+            places.agentBlocks = list;
+        }
+    }
+    return places;
+}
 
 struct LettaBlock {
     std::string label;
@@ -346,7 +413,41 @@ Result<HandBackPlan> handBackLetta(const HandBackSet &set, const fs::path &targe
         return text.error();
     }
     std::vector<LettaBlock> blocks = lettaBlocks(*text);
+    LettaPlaces places = lettaPlaces(*text, set.scope);
+    std::vector<std::string> newBlocks, newIds;
     HandBackPlan plan;
+    // A block of its own, for a belief that takes no other's place.
+    const auto addBlock = [&](const HandBackItem &item) -> std::string {
+        const Memory &m = item.memory;
+        if (places.blocks.empty() || places.agents == 0 || places.agentBlocks.empty()) {
+            return "This form of the file has no list of blocks that its agent could take one from; make one in Letta.";
+        }
+        if (places.agents > 1) {
+            return "Several agents have this name, and nothing tells which of them it is for.";
+        }
+        if (ingest::trimmed(m.text).empty() || !lossless::canWriteBytes(m.text)) {
+            return "Its text can't stand in JSON.";
+        }
+        std::string tail;
+        for (const char c : m.id.value) {
+            tail += std::isxdigit(static_cast<unsigned char>(c)) != 0 ? std::string(1, c) : "";
+        }
+        std::string label = "belief_" + tail.substr(tail.size() > 8 ? tail.size() - 8 : 0);
+        while (!places.labels.insert(label).second) {
+            label += "_";
+        }
+        const std::string id = fmt::format("block-{}", places.next++);
+        constexpr std::uint64_t kLettaLimit = 5000; // of its characters, unless one says otherwise
+        nlohmann::ordered_json block{{"id", id},
+                                     {"label", label},
+                                     {"value", lossless::encode(m.text)},
+                                     {"limit", std::max(kLettaLimit, std::uint64_t(ingest::codePoints(m.text)))},
+                                     {"description", "A belief that a person approved in Credence"},
+                                     {"metadata", {{"credence_id", lossless::encode(m.id.value)}}}};
+        newBlocks.push_back(lossless::write(block));
+        newIds.push_back(lossless::write(nlohmann::ordered_json(id)));
+        return {};
+    };
     // Gives the reason why not.
     const auto say = [&](const std::string &ref, const std::string &words) -> std::string {
         if (!ref.starts_with("block:")) {
@@ -380,7 +481,9 @@ Result<HandBackPlan> handBackLetta(const HandBackSet &set, const fs::path &targe
         if (item.kind != HandBackKind::Added) {
             continue;
         }
-        std::string why = "A block has a label; make one in Letta and put this text there.";
+        const bool replaces = std::any_of(item.replaces.begin(), item.replaces.end(),
+                                          [](const std::string &ref) { return ref.starts_with("block:"); });
+        std::string why = replaces ? std::string("The block that it replaces is not there.") : addBlock(item);
         for (const std::string &ref : item.replaces) {
             if (ref.starts_with("block:") && !why.empty()) {
                 why = say(ref, item.memory.text);
@@ -408,21 +511,40 @@ Result<HandBackPlan> handBackLetta(const HandBackSet &set, const fs::path &targe
         plan.left.push_back({displayText(decision.id.empty() ? decision.state : decision.id), "unmapped",
                              "An agent file keeps no writes that wait."});
     }
-    std::string out;
-    std::size_t at = 0;
-    std::sort(blocks.begin(), blocks.end(),
-              [](const LettaBlock &a, const LettaBlock &b) { return a.value.begin < b.value.begin; });
+    std::map<std::size_t, std::pair<std::size_t, std::string>> edits; // begin: end, what stands there then
+    std::size_t changed = 0;
     for (const LettaBlock &block : blocks) {
         if (block.now) {
-            out.append(*text, at, block.value.begin - at);
-            out += lossless::write(nlohmann::ordered_json(lossless::encode(*block.now)));
-            at = block.value.end;
+            edits[block.value.begin] = {block.value.end,
+                                        lossless::write(nlohmann::ordered_json(lossless::encode(*block.now)))};
+            ++changed;
         }
+    }
+    const auto append = [&](spans::Span list, const std::vector<std::string> &elements) {
+        std::string joined;
+        bool first = spans::elements(*text, list).empty();
+        for (const std::string &one : elements) {
+            joined += (first ? "" : ", ") + one;
+            first = false;
+        }
+        if (!elements.empty()) {
+            edits[list.end - 1] = {list.end - 1, joined};
+        }
+    };
+    append(places.blocks, newBlocks);
+    append(places.agentBlocks, newIds);
+    std::string out;
+    std::size_t at = 0;
+    for (const auto &[begin, edit] : edits) {
+        out.append(*text, at, begin - at);
+        out += edit.second;
+        at = edit.first;
     }
     out.append(*text, at, std::string::npos);
     if (out != *text) {
         plan.writes.push_back({target, PlannedWrite::What::Replace, *text, std::move(out),
-                               fmt::format("Blocks with another value: {}", plan.said), false});
+                               fmt::format("Blocks with another value: {}; new ones: {}", changed, newBlocks.size()),
+                               false});
         plan.advice = "An agent file is taken by importing it in Letta, which makes an agent of it; a block withdrawn "
                       "here is empty there.";
     }
@@ -436,7 +558,9 @@ ingest::Importer ingest::lettaFile()
     Importer importer;
     importer.format = {kLetta, "Letta agent file", true, false,
                        "a JSON file (.af) with agents and blocks, or one agent with core_memory"};
-    importer.format.handsBack = "the agent file with the decided blocks changed, every other byte as it was";
+    importer.format.handsBack =
+        "the agent file with the decided blocks changed and new beliefs as blocks of its agent, every other byte as it "
+        "was";
     importer.accepts = acceptsLetta;
     importer.read = readLetta;
     importer.handBack = handBackLetta;

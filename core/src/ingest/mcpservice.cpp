@@ -7,6 +7,8 @@
 // extension, while its tables read without (asg017/sqlite-vec: <t>_rowids, <t>_chunks, <t>_vector_chunks00).
 #include "ingest/importer.h"
 #include "ingest/pieces.h"
+#include "ingest/requests.h"
+#include "provider/cache.h"
 #include "store/sqlscript.h"
 
 #include <credence/text.h>
@@ -379,9 +381,53 @@ Result<ForeignStore> readMcpService(const ingest::Probe &probe, const ReadOption
 
 // --- handing back ---
 
+// As the service makes it: SHA-256 of the content without space around it, in small letters. Letters that are no ASCII
+// stay as they are: its own hash of such a text differs, which only means that it would not be recognised as a
+// duplicate.
+std::string serviceHash(const std::string &text)
+{
+    std::string words(ingest::trimmed(text));
+    for (char &c : words) {
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    }
+    return sha256Hex(words);
+}
+
+// A new belief in the form of the service's own export, which its import takes and embeds.
+nlohmann::ordered_json serviceMemory(const HandBackItem &item, Time now)
+{
+    const Memory &m = item.memory;
+    const Time at = item.at.value_or(m.created.value_or(now));
+    nlohmann::ordered_json tags = nlohmann::ordered_json::array();
+    for (const std::string &tag : m.tags) {
+        tags.push_back(displayText(tag));
+    }
+    nlohmann::ordered_json metadata{{"source", "credence"}, {"credence_id", displayText(m.id.value)}};
+    if (!item.by.empty()) {
+        metadata["approved_by"] = displayText(item.by);
+    }
+    nlohmann::ordered_json sources = nlohmann::ordered_json::array();
+    for (const HandBackEvidence &link : item.evidence) {
+        if (!link.ref.empty() && link.role != Role::Contradicts) {
+            sources.push_back(displayText(link.ref));
+        }
+    }
+    if (!sources.empty()) {
+        metadata["source_hashes"] = std::move(sources);
+    }
+    return {{"content", m.text},
+            {"content_hash", serviceHash(m.text)},
+            {"tags", std::move(tags)},
+            {"created_at", static_cast<double>(at.time_since_epoch().count()) / 1000},
+            {"created_at_iso", formatTime(at)},
+            {"memory_type", "insight"},
+            {"metadata", std::move(metadata)}};
+}
+
 Result<HandBackPlan> handBackMcpService(const HandBackSet &set, const fs::path &target)
 {
     sql::SqlScript script;
+    nlohmann::ordered_json fresh = nlohmann::ordered_json::array();
     HandBackPlan plan;
     const std::int64_t now =
         std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
@@ -391,8 +437,13 @@ Result<HandBackPlan> handBackMcpService(const HandBackSet &set, const fs::path &
             plan.left.push_back({displayText(m.sourceRef.empty() ? m.id.value : m.sourceRef), "unmapped", why});
         };
         if (item.kind == HandBackKind::Added) {
-            left("The service names a memory by a hash and embeds it as it stores it: store this text with its own "
-                 "store_memory.");
+            if (ingest::trimmed(m.text).empty() || !ingest::canBeSent(m.text)) {
+                left("Its text is no valid UTF-8.");
+                continue;
+            }
+            fresh.push_back(
+                serviceMemory(item, std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now())));
+            ++plan.said;
             continue;
         }
         if (item.kind == HandBackKind::Redacted) {
@@ -427,9 +478,28 @@ Result<HandBackPlan> handBackMcpService(const HandBackSet &set, const fs::path &
                          "  sqlite3 ~/.local/share/mcp-memory/sqlite_vec.db < mcp-memory-service-changes.sql\n"
                          "What is withdrawn gets the service's own mark, deleted_at. The vector of an erased memory\n"
                          "stays until the service cleans up: it lies in a table that needs an extension."),
-             fmt::format("Changes as SQL for sqlite3: {}", plan.said),
+             fmt::format("Changes as SQL for sqlite3: {}", plan.said - fresh.size()),
              false});
         plan.advice = "Stop the service, copy its database and run the script.";
+    }
+    if (!fresh.empty()) {
+        const std::size_t count = fresh.size();
+        const nlohmann::ordered_json out{
+            {"export_metadata",
+             {{"source_machine", "credence"},
+              {"export_timestamp",
+               formatTime(std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()))},
+              {"total_memories", count}}},
+            {"memories", std::move(fresh)}};
+        plan.writes.push_back({target / "mcp-memory-service-beliefs.json",
+                               PlannedWrite::What::Create,
+                               {},
+                               out.dump(1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n",
+                               fmt::format("New beliefs in the form of the service's export: {}", count),
+                               false});
+        plan.advice += std::string(plan.advice.empty() ? "" : " ") +
+                       "Import mcp-memory-service-beliefs.json with the service's own scripts/sync/import_memories.py, "
+                       "which embeds what it stores and leaves out what is there.";
     }
     return plan;
 }
@@ -442,7 +512,9 @@ ingest::Importer ingest::mcpMemoryService()
     importer.format = {kMcpService, "mcp-memory-service", true, false,
                        "an SQLite database with its table memories (content_hash, memory_type), a folder with "
                        "sqlite_vec.db, or its JSON export"};
-    importer.format.handsBack = "an SQL script with its own marks of deletion, for a person to read and run";
+    importer.format.handsBack = "new beliefs as a file for the service's own import, and an SQL script with its own "
+                                "marks of deletion, for a person "
+                                "to read and run";
     importer.accepts = acceptsMcpService;
     importer.read = readMcpService;
     importer.handBack = handBackMcpService;

@@ -325,17 +325,52 @@ Result<HandBackPlan> handBackMemos(const HandBackSet &set, const fs::path &targe
     HandBackPlan plan;
     const std::map<std::string, std::string> tables{
         {"trace", "traces"}, {"policy", "policies"}, {"world", "world_model"}};
+    // What takes the place of a row says its words there; a belief of its own has no place.
+    std::set<std::string> rewritten;
+    const auto replace = [&](const HandBackItem &item) {
+        for (const std::string &ref : item.replaces) {
+            const std::size_t at = std::min(ref.find(':'), ref.size());
+            const auto table = tables.find(ref.substr(0, at));
+            if (table == tables.end() || table->second == "traces" || at >= ref.size()) {
+                continue;
+            }
+            const auto cells = memosText(table->second, item.memory.text);
+            if (!cells) {
+                continue;
+            }
+            script.note(fmt::format("replaced{}{}{}{}", item.by.empty() ? "" : " by ", item.by,
+                                    item.reason.empty() ? "" : ": ", item.reason));
+            script.update(table->second, *cells, {{"id", ref.substr(at + 1)}});
+            rewritten.insert(ref);
+            return true;
+        }
+        return false;
+    };
+    for (const HandBackItem &item : set.items) {
+        if (item.kind == HandBackKind::Added && replace(item)) {
+            ++plan.said;
+        } else if (item.kind == HandBackKind::Added) {
+            plan.left.push_back({displayText(item.memory.id.value), "unmapped",
+                                 item.replaces.empty()
+                                     ? "MemOS induces its policies and world models itself; it takes none from outside."
+                                     : "What it replaces is no policy or world model, or its text has not the parts of "
+                                       "one (When, Then)."});
+        }
+    }
     for (const HandBackItem &item : set.items) {
         const Memory &m = item.memory;
+        if (item.kind == HandBackKind::Added) {
+            continue;
+        }
+        if (rewritten.contains(m.sourceRef)) {
+            ++plan.said;
+            continue;
+        }
         const std::size_t colon = std::min(m.sourceRef.find(':'), m.sourceRef.size());
         const auto table = tables.find(m.sourceRef.substr(0, colon));
         const auto left = [&](const char *why) {
             plan.left.push_back({displayText(m.sourceRef.empty() ? m.id.value : m.sourceRef), "unmapped", why});
         };
-        if (item.kind == HandBackKind::Added) {
-            left("MemOS induces its policies and world models itself; it takes none from outside.");
-            continue;
-        }
         if (table == tables.end() || colon >= m.sourceRef.size()) {
             left("It is no row of MemOS.");
             continue;
@@ -393,7 +428,8 @@ ingest::Importer ingest::memosLocal()
     importer.format = {kMemos, "MemOS", true, false,
                        "an SQLite database with traces, policies and world_model of MemOS's local plugin, or a folder "
                        "with memos.db"};
-    importer.format.handsBack = "an SQL script that archives, redacts or deletes, for a person to read and run";
+    importer.format.handsBack =
+        "an SQL script that replaces, archives, redacts or deletes, for a person to read and run";
     importer.accepts = acceptsMemos;
     importer.read = readMemos;
     importer.handBack = handBackMemos;
