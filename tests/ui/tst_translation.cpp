@@ -166,6 +166,10 @@ private Q_SLOTS:
             m_data += QString::fromUtf8(file.readAll()) + QLatin1Char('\n');
         }
         m_data += m_path + QStringLiteral("\nhttp://localhost:11434/v1\nllama3.1\nhebbs-nightly\n");
+        const auto found = health(*made->store);
+        QVERIFY(found);
+        for (const HealthFinding &finding : found->findings)
+            m_data += QString::fromStdString("\n" + finding.id);
     }
     void cleanup() { installLanguage(QStringLiteral("en")); }
 
@@ -212,7 +216,7 @@ private Q_SLOTS:
         QProcess script;
         script.start(QStringLiteral("python3"), {QStringLiteral(CREDENCE_SOURCE_DIR "/packaging/core_words.py"),
                                                  QStringLiteral(CREDENCE_SOURCE_DIR), out.path()});
-        QVERIFY(script.waitForFinished());
+        QVERIFY(script.waitForFinished(240'000));
         QCOMPARE(script.exitCode(), 0);
         QFile read(out.filePath(QStringLiteral("core_sentences.txt")));
         QVERIFY(read.open(QIODevice::ReadOnly));
