@@ -3,10 +3,15 @@
 //
 // The targets without libFuzzer, for any compiler: the seeds, then changes of them by a fixed seed.
 // fuzz_driver [--seconds N (of CPU, each target)] [--seed N] [TARGET | FILE]...: all targets if none is named; a FILE
-// is fed as it is to the targets named before it. fuzz_driver --write-seeds FOLDER: FOLDER/TARGET/ gets its seeds.
+// is fed as it is to the targets named before it. An input that it dies of is left in fuzz-TARGET.input. fuzz_driver
+// --write-seeds FOLDER: FOLDER/TARGET/ gets its seeds.
 #include "fuzz/targets.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -19,8 +24,20 @@ namespace {
 
 using namespace credence::fuzz;
 
-std::string g_input; // for whoever looks at a core or a debugger
-const char *g_target = "";
+std::string g_input;
+std::string g_kept; // where it goes when the program dies of it
+
+// Calls nothing that a signal may not.
+void keepInput(int signal)
+{
+    const int file = ::open(g_kept.c_str(), O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0600);
+    const bool kept = file >= 0 && ::write(file, g_input.data(), g_input.size()) == ssize_t(g_input.size());
+    const std::string_view said = kept ? "its input is kept: " : "its input could not be kept: ";
+    static_cast<void>(::write(STDERR_FILENO, said.data(), said.size()) +
+                      ::write(STDERR_FILENO, g_kept.data(), g_kept.size()) + ::write(STDERR_FILENO, "\n", 1));
+    ::signal(signal, SIG_DFL);
+    ::raise(signal);
+}
 
 double cpu()
 {
@@ -131,8 +148,10 @@ int main(int argc, char **argv)
         for (const Target &one : targets())
             chosen.push_back(&one);
     }
+    for (const int death : {SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGILL})
+        std::signal(death, &keepInput);
     for (const Target *target : chosen) {
-        g_target = target->name;
+        g_kept = "fuzz-" + std::string(target->name) + ".input";
         std::mt19937 dice(seed);
         const auto seeds = target->seeds();
         const double start = cpu();

@@ -12,9 +12,6 @@
 #include <credence/store.h>
 #include <credence/text.h>
 
-#include <unistd.h>
-
-#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -24,29 +21,6 @@ namespace credence::fuzz {
 namespace fs = std::filesystem;
 
 namespace {
-
-// Gone at the end of the process.
-struct Folder {
-    Folder()
-    {
-        std::error_code none;
-        std::string pattern =
-            (fs::is_directory("/dev/shm", none) ? "/dev/shm" : "/tmp") + std::string("/credence-fuzz-XXXXXX");
-        path = ::mkdtemp(pattern.data()) ? pattern : "/nonexistent";
-    }
-    ~Folder()
-    {
-        std::error_code ignored;
-        fs::remove_all(path, ignored);
-    }
-    fs::path path;
-};
-
-const fs::path &folder()
-{
-    static const Folder one;
-    return one.path;
-}
 
 void write(const fs::path &file, std::string_view bytes)
 {
@@ -60,7 +34,8 @@ std::string slurp(const fs::path &file)
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-// What the headers say of every foreign store.
+} // namespace
+
 void check(const ForeignStore &store)
 {
     require(store.skipped <= store.read || store.memories.empty(), "skipped records were read");
@@ -92,6 +67,8 @@ void check(const ForeignStore &store)
         require(isValidUtf8(writeCredenceJsonl(record)), "a kept record is written as UTF-8");
 }
 
+namespace {
+
 void readAs(const fs::path &path)
 {
     for (const Format &format : formats()) {
@@ -109,40 +86,16 @@ void readAs(const fs::path &path)
 
 void readFile(std::string_view input)
 {
-    const fs::path file = folder() / "input";
+    const fs::path file = scratch() / "input";
     write(file, input);
     readAs(file);
 }
 
-// The input as a folder: "=== NAME" begins a file. Names stay inside.
+// See makeTree().
 void readFolder(std::string_view input)
 {
-    const fs::path top = folder() / "tree";
-    std::error_code ignored;
-    fs::remove_all(top, ignored);
-    fs::create_directory(top, ignored);
-    std::size_t at = 0;
-    for (int files = 0; at < input.size() && files < 12; ++files) {
-        const std::size_t mark = input.find("=== ", at);
-        if (mark == std::string_view::npos)
-            break;
-        const std::size_t end = std::min(input.find('\n', mark), input.size());
-        std::string name(input.substr(mark + 4, std::min<std::size_t>(end - mark - 4, 120)));
-        const std::size_t next = std::min(input.find("=== ", std::min(end, input.size())), input.size());
-        at = next;
-        const std::size_t start = std::min(end + 1, input.size());
-        fs::path path = top;
-        std::istringstream parts(name);
-        for (std::string part; std::getline(parts, part, '/');) {
-            if (!part.empty() && part != "." && part != ".." && part.find('\0') == std::string::npos)
-                path /= part;
-        }
-        if (path == top)
-            continue;
-        fs::create_directories(path.parent_path(), ignored);
-        if (!fs::is_directory(path, ignored))
-            write(path, input.substr(start, next > start ? next - start : 0));
-    }
+    const fs::path top = scratch() / "tree";
+    static_cast<void>(makeTree(top, input));
     readAs(top);
 }
 
@@ -155,7 +108,7 @@ void jsonl(std::string_view input)
 void import(std::string_view input)
 {
     static const auto store = [] {
-        auto made = Store::create(folder() / "store.credence");
+        auto made = Store::create(scratch() / "import.credence");
         return made ? std::move(*made) : nullptr;
     }();
     require(store != nullptr, "a store can be made");
@@ -216,6 +169,12 @@ std::vector<std::string> readerSeeds()
     out.emplace_back("SQLite format 3\0", 16);
     out.emplace_back("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n");
     out.emplace_back("PK\x03\x04\x14\0\0\0\x08\0", 10);
+    for (std::string &one : kept("folders"))
+        out.push_back(std::move(one));
+    for (const std::string &one : kept("databases")) { // as the files that they make
+        for (const fs::path &file : makeTree(scratch() / "seeds", one))
+            out.push_back(slurp(file));
+    }
     return out;
 }
 

@@ -5,6 +5,9 @@
 // header makes. Ownership: none. Thread safety: one target at a time.
 #pragma once
 
+#include <credence/ingest.h>
+
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +25,22 @@ struct Target {
 // The seeds that belong to a group of targets.
 [[nodiscard]] std::vector<std::string> jsonlSeeds();
 [[nodiscard]] std::vector<std::string> readerSeeds();
+[[nodiscard]] std::vector<std::string> chromaSeeds();
+[[nodiscard]] std::vector<std::string> databaseSeeds();
+[[nodiscard]] std::vector<std::string> noteSeeds();
+[[nodiscard]] std::vector<std::string> graphSeeds();
+[[nodiscard]] std::vector<std::string> pickleSeeds();
+[[nodiscard]] std::vector<std::string> archiveSeeds();
+[[nodiscard]] std::vector<std::string> agentSeeds();
+// The files of tests/data/fuzz/TARGET, sorted by name.
+[[nodiscard]] std::vector<std::string> kept(const char *target);
+
+// A folder of this process, gone at its end.
+[[nodiscard]] std::filesystem::path scratch();
+// Makes the folder that the input describes, and gives its files; see shapes.cpp.
+std::vector<std::filesystem::path> makeTree(const std::filesystem::path &top, std::string_view input);
+// What the headers promise of every foreign store.
+void check(const ForeignStore &);
 
 void readFile(std::string_view);
 void readFolder(std::string_view);
@@ -37,6 +56,13 @@ void cron(std::string_view);
 void render(std::string_view);
 void run(std::string_view);
 void texts(std::string_view);
+void chroma(std::string_view);
+void databases(std::string_view);
+void notes(std::string_view);
+void graph(std::string_view);
+void pickle(std::string_view);
+void archive(std::string_view);
+void agent(std::string_view);
 
 // A promise that did not hold: says which, and traps.
 void require(bool holds, const char *promise);

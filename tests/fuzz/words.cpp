@@ -87,8 +87,6 @@ void answer(std::string_view input)
     static_cast<void>(reflecting::readSupport(text));
 }
 
-namespace {
-
 std::filesystem::path scratch()
 {
     static const struct Scratch {
@@ -108,6 +106,8 @@ std::filesystem::path scratch()
     } one;
     return one.path;
 }
+
+namespace {
 
 Store &someStore()
 {
@@ -504,6 +504,13 @@ const std::vector<Target> &targets()
         {"render", &render, &textSeeds},
         {"run", &run, &runSeeds},
         {"texts", &texts, &textSeeds},
+        {"chroma", &chroma, &chromaSeeds},
+        {"databases", &databases, &databaseSeeds},
+        {"notes", &notes, &noteSeeds},
+        {"graph", &graph, &graphSeeds},
+        {"pickle", &pickle, &pickleSeeds},
+        {"archive", &archive, &archiveSeeds},
+        {"agent", &agent, &agentSeeds},
     };
     return all;
 }
