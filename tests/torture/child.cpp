@@ -14,6 +14,8 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <sstream>
+#include <utility>
 
 namespace credence::torture {
 
@@ -76,6 +78,48 @@ std::string standsIn(const fs::path &store, const std::string &bytes)
     return {};
 }
 
+namespace {
+
+struct Load {
+    char state = 'X'; // as in proc(5)
+    double seconds = 0;
+};
+
+Load loadOf(int child)
+{
+    std::ifstream in(fmt::format("/proc/{}/stat", child));
+    std::string all{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    const std::size_t name = all.rfind(')'); // a name may hold anything
+    Load load;
+    if (name == std::string::npos)
+        return load;
+    std::istringstream rest(all.substr(name + 1));
+    rest >> load.state;
+    double field = 0;
+    for (int number = 4; number <= 15 && rest >> field; ++number) {
+        if (number >= 14) // utime and stime
+            load.seconds += field / double(::sysconf(_SC_CLK_TCK));
+    }
+    return load;
+}
+
+} // namespace
+
+void Patience::heard()
+{
+    m_heard = loadOf(m_child).seconds;
+    m_asked = -1;
+}
+
+bool Patience::isOver()
+{
+    const Load load = loadOf(m_child);
+    if (load.seconds - m_heard >= m_seconds)
+        return true;
+    const bool waits = load.state != 'R' && load.seconds == std::exchange(m_asked, load.seconds);
+    return waits || load.state == 'Z' || load.state == 'X';
+}
+
 std::string inChild(const std::function<std::string()> &work, unsigned seconds)
 {
     std::fflush(stdout);
@@ -102,10 +146,13 @@ std::string inChild(const std::function<std::string()> &work, unsigned seconds)
     std::string said;
     std::array<char, 4096> block{};
     bool hangs = false;
+    Patience patience(child, seconds);
     for (;;) {
         pollfd wait{pipe[0], POLLIN, 0};
-        const int ready = ::poll(&wait, 1, int(seconds) * 1000);
+        const int ready = ::poll(&wait, 1, patience.milliseconds());
         if (ready == 0) {
+            if (!patience.isOver())
+                continue;
             hangs = true;
             ::kill(child, SIGKILL);
             break;
@@ -114,6 +161,7 @@ std::string inChild(const std::function<std::string()> &work, unsigned seconds)
         if (n <= 0)
             break;
         said.append(block.data(), std::size_t(n));
+        patience.heard();
     }
     ::close(pipe[0]);
     int status = 0;

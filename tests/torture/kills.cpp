@@ -83,16 +83,19 @@ Attempt attempt(const std::filesystem::path &path, const std::vector<Step> &step
     ::close(pipe[1]);
     const auto deadline = std::chrono::steady_clock::now() + after;
     bool open = true, sent = false;
+    Patience patience(child);
     std::string said;
     while (open) {
         const auto left =
             std::chrono::duration_cast<std::chrono::nanoseconds>(deadline - std::chrono::steady_clock::now());
         const bool timed = fault == FaultyVfs::Fault::None && !sent;
-        const auto most = std::chrono::nanoseconds(std::chrono::seconds(60));
+        const auto most = std::chrono::nanoseconds(std::chrono::milliseconds(patience.milliseconds()));
         const auto wait = timed ? std::max(left, std::chrono::nanoseconds(0)) : most;
         const timespec limit{wait.count() / 1'000'000'000, wait.count() % 1'000'000'000};
         pollfd one{pipe[0], POLLIN, 0};
         if (::ppoll(&one, 1, &limit, nullptr) == 0) {
+            if (!timed && !patience.isOver())
+                continue;
             ::kill(child, SIGKILL);
             if (!timed)
                 result.wrong = "hangs";
@@ -104,7 +107,7 @@ Attempt attempt(const std::filesystem::path &path, const std::vector<Step> &step
         if (n <= 0)
             open = false;
         else
-            said.append(block.data(), std::size_t(n));
+            said.append(block.data(), std::size_t(n)), patience.heard();
     }
     ::close(pipe[0]);
     int status = 0;

@@ -88,6 +88,22 @@ void removeStore(const std::filesystem::path &);
 // Whether the bytes stand in the store's files.
 [[nodiscard]] std::string standsIn(const std::filesystem::path &store, const std::string &bytes);
 
+// Tells a child that hangs from one that a busy machine keeps waiting.
+class Patience {
+public:
+    explicit Patience(int child, unsigned seconds = 60) : m_child(child), m_seconds(seconds) {}
+    [[nodiscard]] int milliseconds() const { return int(m_seconds) * 1000; }
+    void heard(); // it said something
+    // After so many seconds without a word: it has used as much of the processor meanwhile, or none at all and does not
+    // ask for it.
+    [[nodiscard]] bool isOver();
+
+private:
+    int m_child;
+    unsigned m_seconds;
+    double m_heard = 0, m_asked = -1; // seconds of the processor
+};
+
 // Runs it in a child. What it returns comes back; "died of signal N" if it does not, "hangs" after `seconds`.
 [[nodiscard]] std::string inChild(const std::function<std::string()> &work, unsigned seconds = 60);
 
