@@ -7791,10 +7791,6 @@
         <translation>Den Speicher ohne das Recht öffnen, ihn zu ändern.</translation>
     </message>
     <message>
-        <source>View of the workspace: tree, both or map of inspect; queue, deferred, decided or commit of review; new-run, runs or compare of reflect; why, whatif, health, recall or ledger of audit.</source>
-        <translation>Ansicht des Arbeitsbereichs: tree, both oder map von inspect; queue, deferred, decided oder commit von review; new-run, runs oder compare von reflect; why, whatif, health, recall oder ledger von audit.</translation>
-    </message>
-    <message>
         <source>Show this kept run, by its id or file; given twice, compare the two.</source>
         <translation>Diesen aufbewahrten Lauf zeigen, nach ID oder Datei; zweimal angegeben, die beiden vergleichen.</translation>
     </message>
@@ -7897,6 +7893,10 @@
     <message>
         <source>%1 can&apos;t be written.</source>
         <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>View of the workspace: tree, both, map or focus of inspect; queue, deferred, decided or commit of review; new-run, runs or compare of reflect; why, whatif, health, recall or ledger of audit.</source>
+        <translation>Ansicht des Arbeitsbereichs: tree, both, map oder focus von inspect; queue, deferred, decided oder commit von review; new-run, runs oder compare von reflect; why, whatif, health, recall oder ledger von audit.</translation>
     </message>
 </context>
 <context>
@@ -11208,6 +11208,238 @@ Nachher: %2</translation>
     </message>
 </context>
 <context>
+    <name>credence::ui::FocusPane</name>
+    <message>
+        <source>Zoom out of the neighbourhood</source>
+        <translation>Nachbarschaft verkleinern</translation>
+    </message>
+    <message>
+        <source>Make the boxes smaller</source>
+        <translation>Die Kästen kleiner zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom into the neighbourhood</source>
+        <translation>Nachbarschaft vergrößern</translation>
+    </message>
+    <message>
+        <source>Make the boxes larger</source>
+        <translation>Die Kästen größer zeigen</translation>
+    </message>
+    <message>
+        <source>Fit the neighbourhood</source>
+        <translation>Nachbarschaft einpassen</translation>
+    </message>
+    <message>
+        <source>Show all boxes again</source>
+        <translation>Wieder alle Kästen zeigen</translation>
+    </message>
+    <message>
+        <source>Show its other sources here</source>
+        <translation>Die übrigen Quellen hier zeigen</translation>
+    </message>
+    <message>
+        <source>Show the sources of the selected box that are not shown yet</source>
+        <translation>Die noch nicht gezeigten Quellen des ausgewählten Kastens zeigen</translation>
+    </message>
+    <message>
+        <source>Show what else rests on it here</source>
+        <translation>Hier zeigen, was noch darauf beruht</translation>
+    </message>
+    <message>
+        <source>Show what rests on the selected box and is not shown yet</source>
+        <translation>Zeigen, was auf dem ausgewählten Kasten beruht und noch nicht zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Fold back</source>
+        <translation>Wieder einklappen</translation>
+    </message>
+    <message>
+        <source>Fold the boxes that were opened last</source>
+        <translation>Zuletzt geöffnete Kästen zuklappen</translation>
+    </message>
+    <message>
+        <source>Export the neighbourhood as SVG…</source>
+        <translation>Nachbarschaft als SVG exportieren …</translation>
+    </message>
+    <message>
+        <source>Write the graph to a file that scales</source>
+        <translation>Den Graphen in eine skalierbare Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Export the neighbourhood as PNG…</source>
+        <translation>Nachbarschaft als PNG exportieren …</translation>
+    </message>
+    <message>
+        <source>Write the graph to a picture</source>
+        <translation>Den Graphen als Bild schreiben</translation>
+    </message>
+    <message>
+        <source>Focus</source>
+        <translation>Fokus</translation>
+    </message>
+    <message>
+        <source>Export the neighbourhood</source>
+        <translation>Nachbarschaft exportieren</translation>
+    </message>
+    <message>
+        <source>Write the graph to a file</source>
+        <translation>Den Graphen in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>cited with a whole batch</source>
+        <translation>mit einem ganzen Stapel angeführt</translation>
+    </message>
+    <message>
+        <source>cited with a cluster</source>
+        <translation>mit einer Gruppe angeführt</translation>
+    </message>
+    <message>
+        <source>hidden, opens in place</source>
+        <translation>verborgen, öffnet sich an Ort und Stelle</translation>
+    </message>
+    <message>
+        <source>Links away</source>
+        <translation>Entfernung</translation>
+    </message>
+    <message>
+        <source>What is 1 link away at most</source>
+        <translation>Was höchstens 1 Verknüpfung entfernt ist</translation>
+    </message>
+    <message>
+        <source>What is %1 links away at most</source>
+        <translation>Was höchstens %1 Verknüpfungen entfernt ist</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <comment>links</comment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>As far as links lead</source>
+        <translation>So weit Verknüpfungen führen</translation>
+    </message>
+    <message>
+        <source>How many memories are shown at first</source>
+        <translation>Wie viele Erinnerungen zuerst gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Up to %1</source>
+        <translation>Bis zu %1</translation>
+    </message>
+    <message>
+        <source>Neighbourhood</source>
+        <translation>Nachbarschaft</translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>Nichts ausgewählt</translation>
+    </message>
+    <message>
+        <source>Select a memory in the tree, in the map or with Ctrl+K to see what is around it.</source>
+        <translation>Wählen Sie eine Erinnerung im Baum, auf der Karte oder mit Strg+K, um zu sehen, was um sie herum liegt.</translation>
+    </message>
+    <message>
+        <source>The neighbourhood can’t be read: %1</source>
+        <translation>Die Nachbarschaft lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>%1 memories are shown, and no more fit: fold some back.</source>
+        <translation>%1 Erinnerungen sind zu sehen, mehr passen nicht: Klappen Sie einige wieder ein.</translation>
+    </message>
+    <message>
+        <source>The selected memory is not here</source>
+        <translation>Die ausgewählte Erinnerung ist nicht hier</translation>
+    </message>
+    <message>
+        <source>It does not belong to what is shown of the store; choose all scopes to see it.</source>
+        <translation>Sie gehört nicht zu dem, was vom Speicher gezeigt wird; wählen Sie alle Bereiche, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>1 memory</source>
+        <translation>1 Erinnerung</translation>
+    </message>
+    <message>
+        <source>%1 memories</source>
+        <translation>%1 Erinnerungen</translation>
+    </message>
+    <message>
+        <source>showing %1 of %2</source>
+        <translation>%1 von %2 zu sehen</translation>
+    </message>
+    <message>
+        <source>rests on nothing, and nothing rests on it</source>
+        <translation>beruht auf nichts, und nichts beruht darauf</translation>
+    </message>
+    <message>
+        <source>, up to 1 link away</source>
+        <translation>, bis zu 1 Verknüpfung entfernt</translation>
+    </message>
+    <message>
+        <source>, up to %1 links away</source>
+        <translation>, bis zu %1 Verknüpfungen entfernt</translation>
+    </message>
+    <message>
+        <source>, as far as links lead</source>
+        <translation>, so weit Verknüpfungen führen</translation>
+    </message>
+    <message>
+        <source>Supports it</source>
+        <translation>Dafür</translation>
+    </message>
+    <message>
+        <source>Rests on it</source>
+        <translation>Beruht darauf</translation>
+    </message>
+    <message>
+        <source>Near it</source>
+        <translation>In der Nähe</translation>
+    </message>
+    <message>
+        <source>Against it</source>
+        <translation>Dagegen</translation>
+    </message>
+    <message>
+        <source>contradicts</source>
+        <translation>widerspricht</translation>
+    </message>
+    <message>
+        <source>There is no neighbourhood to export yet.</source>
+        <translation>Es gibt noch keine Nachbarschaft zu exportieren.</translation>
+    </message>
+    <message>
+        <source>Credence neighbourhood</source>
+        <translation>Credence-Nachbarschaft</translation>
+    </message>
+    <message>
+        <source>Exporting the neighbourhood</source>
+        <translation>Nachbarschaft wird exportiert</translation>
+    </message>
+    <message>
+        <source>it speaks against this</source>
+        <translation>es spricht gegen diese</translation>
+    </message>
+    <message>
+        <source>speaks against it</source>
+        <translation>spricht dagegen</translation>
+    </message>
+    <message>
+        <source>cites it with a whole batch</source>
+        <translation>führt es mit einem ganzen Stapel an</translation>
+    </message>
+    <message>
+        <source>cites it with a cluster</source>
+        <translation>führt es mit einer Gruppe an</translation>
+    </message>
+    <message>
+        <source>(no text)</source>
+        <translation>(kein Text)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>credence::ui::FoundRow</name>
     <message>
         <source>changed %1</source>
@@ -11382,6 +11614,114 @@ Nachher: %2</translation>
     <message>
         <source>carries %1</source>
         <translation>trägt %1</translation>
+    </message>
+    <message>
+        <source>Episodes</source>
+        <translation>Episoden</translation>
+    </message>
+    <message>
+        <source>Narratives</source>
+        <translation>Erzählungen</translation>
+    </message>
+    <message>
+        <source>%1–%2</source>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>Depth %1</source>
+        <translation>Tiefe %1</translation>
+    </message>
+    <message>
+        <source>Show its 1 other source here (Shift+Down)</source>
+        <translation>Die 1 weitere Quelle hier zeigen (Umschalt+Abwärts)</translation>
+    </message>
+    <message>
+        <source>Show its %1 other sources here (Shift+Down)</source>
+        <translation>Die %1 weiteren Quellen hier zeigen (Umschalt+Abwärts)</translation>
+    </message>
+    <message>
+        <source>Show here what else rests on it (Shift+Up)</source>
+        <translation>Hier zeigen, was noch darauf beruht (Umschalt+Aufwärts)</translation>
+    </message>
+    <message>
+        <source>Show here the %1 others that rest on it (Shift+Up)</source>
+        <translation>Hier die %1 weiteren zeigen, die darauf beruhen (Umschalt+Aufwärts)</translation>
+    </message>
+    <message>
+        <source>1 link</source>
+        <translation>1 Verknüpfung</translation>
+    </message>
+    <message>
+        <source>%1 links</source>
+        <translation>%1 Verknüpfungen</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” contradict each other</source>
+        <translation>„%1“ und „%2“ widersprechen einander</translation>
+    </message>
+    <message>
+        <source>“%1” rests on “%2”</source>
+        <translation>„%1“ beruht auf „%2“</translation>
+    </message>
+    <message>
+        <source>, cited with a whole batch</source>
+        <translation>, mit einem ganzen Stapel angeführt</translation>
+    </message>
+    <message>
+        <source>, cited with a cluster</source>
+        <translation>, mit einer Gruppe angeführt</translation>
+    </message>
+    <message>
+        <source>in the middle</source>
+        <translation>in der Mitte</translation>
+    </message>
+    <message>
+        <source>supports it</source>
+        <translation>stützt es</translation>
+    </message>
+    <message>
+        <source>rests on it</source>
+        <translation>beruht darauf</translation>
+    </message>
+    <message>
+        <source>near it</source>
+        <translation>in der Nähe</translation>
+    </message>
+    <message>
+        <source>1 open flag</source>
+        <translation>1 offener Hinweis</translation>
+    </message>
+    <message>
+        <source>%1 open flags</source>
+        <translation>%1 offene Hinweise</translation>
+    </message>
+    <message>
+        <source>no episode beneath it</source>
+        <translation>keine Episode darunter</translation>
+    </message>
+    <message>
+        <source>1 source is missing</source>
+        <translation>1 Quelle fehlt</translation>
+    </message>
+    <message>
+        <source>%1 sources are missing</source>
+        <translation>%1 Quellen fehlen</translation>
+    </message>
+    <message>
+        <source>1 more source, Shift+Down shows it</source>
+        <translation>1 weitere Quelle, Umschalt+Abwärts zeigt sie</translation>
+    </message>
+    <message>
+        <source>%1 more sources, Shift+Down shows them</source>
+        <translation>%1 weitere Quellen, Umschalt+Abwärts zeigt sie</translation>
+    </message>
+    <message>
+        <source>1 more rests on it, Shift+Up shows it</source>
+        <translation>1 weitere beruht darauf, Umschalt+Aufwärts zeigt sie</translation>
+    </message>
+    <message>
+        <source>%1 more rest on it, Shift+Up shows them</source>
+        <translation>%1 weitere beruhen darauf, Umschalt+Aufwärts zeigt sie</translation>
     </message>
 </context>
 <context>
@@ -12419,7 +12759,7 @@ Nachher: %2</translation>
     </message>
     <message>
         <source>Focus</source>
-        <translation>Fragen</translation>
+        <translation>Fokus</translation>
     </message>
     <message>
         <source>1 root</source>
@@ -12472,6 +12812,14 @@ Nachher: %2</translation>
     <message>
         <source>more than %1 match</source>
         <translation>mehr als %1 passen</translation>
+    </message>
+    <message>
+        <source>Go to the tree</source>
+        <translation>Zum Baum gehen</translation>
+    </message>
+    <message>
+        <source>Show the tree beside the map and go there</source>
+        <translation>Den Baum neben der Karte zeigen und dorthin gehen</translation>
     </message>
 </context>
 <context>
@@ -13778,6 +14126,26 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
         <source>Drop it here to open or import it</source>
         <translation>Hier ablegen, um es zu öffnen oder zu importieren</translation>
     </message>
+    <message>
+        <source>Export the neighbourhood</source>
+        <translation>Nachbarschaft exportieren</translation>
+    </message>
+    <message>
+        <source>The neighbourhood was written to %1.</source>
+        <translation>Die Nachbarschaft wurde in %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>The neighbourhood can’t be written.</source>
+        <translation>Die Nachbarschaft lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Export the selected memories</source>
+        <translation>Ausgewählte Erinnerungen exportieren</translation>
+    </message>
+    <message>
+        <source>credence-jsonl (*.jsonl)</source>
+        <translation>credence-jsonl (*.jsonl)</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::Manual</name>
@@ -14126,6 +14494,22 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>Exporting the map</source>
         <translation>Karte wird exportiert</translation>
+    </message>
+    <message>
+        <source>Zoom to the selection</source>
+        <translation>Auf die Auswahl zoomen</translation>
+    </message>
+    <message>
+        <source>Show the time of all that the selected memory rests on and that rests on it</source>
+        <translation>Die Zeit von allem zeigen, worauf die ausgewählte Erinnerung beruht und was auf ihr beruht</translation>
+    </message>
+    <message>
+        <source>Back in the map</source>
+        <translation>Auf der Karte zurück</translation>
+    </message>
+    <message>
+        <source>Show the time that the map showed before</source>
+        <translation>Die Zeit zeigen, die die Karte zuvor zeigte</translation>
     </message>
 </context>
 <context>
@@ -19278,6 +19662,70 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
         <source>merged</source>
         <translation>zusammengeführt</translation>
     </message>
+    <message>
+        <source>%1 texts copied.</source>
+        <translation>%1 Texte kopiert.</translation>
+    </message>
+    <message>
+        <source>%1 ids copied.</source>
+        <translation>%1 Kennungen kopiert.</translation>
+    </message>
+    <message>
+        <source>Expand the tree</source>
+        <translation>Baum aufklappen</translation>
+    </message>
+    <message>
+        <source>Open all rows of the tree, as far as it is sensible</source>
+        <translation>Alle Zeilen des Baums öffnen, so weit es sinnvoll ist</translation>
+    </message>
+    <message>
+        <source>Show in Focus</source>
+        <translation>Im Fokus zeigen</translation>
+    </message>
+    <message>
+        <source>Show what the selected memory rests on and what rests on it, as boxes</source>
+        <translation>Als Kästen zeigen, worauf die ausgewählte Erinnerung beruht und was auf ihr beruht</translation>
+    </message>
+    <message>
+        <source>What if it is wrong</source>
+        <translation>Was wäre, wenn sie falsch ist</translation>
+    </message>
+    <message>
+        <source>See what falls if the selected memory is withdrawn</source>
+        <translation>Sehen, was fällt, wenn die ausgewählte Erinnerung zurückgezogen wird</translation>
+    </message>
+    <message>
+        <source>Export the selected…</source>
+        <translation>Auswahl exportieren …</translation>
+    </message>
+    <message>
+        <source>Write the selected memories with their evidence to a file of credence-jsonl</source>
+        <translation>Die ausgewählten Erinnerungen mit ihren Belegen in eine credence-jsonl-Datei schreiben</translation>
+    </message>
+    <message>
+        <source>The store holds no such memory any more.</source>
+        <translation>Der Speicher enthält diese Erinnerung nicht mehr.</translation>
+    </message>
+    <message>
+        <source>%1 memories copied as credence-jsonl.</source>
+        <translation>%1 Erinnerungen als credence-jsonl kopiert.</translation>
+    </message>
+    <message>
+        <source>Exporting</source>
+        <translation>Wird exportiert</translation>
+    </message>
+    <message>
+        <source>Wrote 1 memory to %2.</source>
+        <translation>1 Erinnerung in %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Wrote %1 memories to %2.</source>
+        <translation>%1 Erinnerungen in %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>%1 wurde nicht geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::TriggerLogModel</name>
@@ -21207,18 +21655,6 @@ im Monat</translation>
     <message>
         <source>Episodes</source>
         <translation>Episoden</translation>
-    </message>
-    <message>
-        <source>Narratives</source>
-        <translation>Erzählungen</translation>
-    </message>
-    <message>
-        <source>%1–%2</source>
-        <translation>%1–%2</translation>
-    </message>
-    <message>
-        <source>Depth %1</source>
-        <translation>Tiefe %1</translation>
     </message>
     <message>
         <source>Fit the argument</source>
