@@ -1359,7 +1359,7 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
     if (!m_vectors.empty()) {
         VectorWriter vectors(m_db);
         for (const std::size_t index : m_vectors)
-            CREDENCE_TRY(vectors.write(m_keys[index], m_foreign.memories[index]));
+            CREDENCE_TRY(vectors.write(m_keys[index], m_foreign.memories[index], m_isNew[index]));
         payload["vectors"] = m_vectors.size();
     }
     const auto mirror = noteMirror(change, m_foreign);

@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include <bit>
-#include <cstring>
 
 namespace credence {
 
@@ -47,12 +46,11 @@ std::string mappingJson(const KeyMapping &mapping)
     return out.dump();
 }
 
-std::string vectorBytes(const std::vector<float> &values)
+// As the store keeps them.
+std::string_view vectorBytes(const std::vector<float> &values)
 {
     static_assert(std::endian::native == std::endian::little && sizeof(float) == 4);
-    std::string bytes(values.size() * sizeof(float), '\0');
-    std::memcpy(bytes.data(), values.data(), bytes.size());
-    return bytes;
+    return {reinterpret_cast<const char *>(values.data()), values.size() * sizeof(float)};
 }
 
 const std::string &spaceOf(const MemoryDraft &draft)
@@ -218,12 +216,13 @@ Result<bool> hasVector(sql::Connection &db, MemoryKey key, const MemoryDraft &dr
 }
 
 VectorWriter::VectorWriter(sql::Connection &db)
-    : m_db(db), m_put(db.prepare("INSERT INTO vector (memory, space, data) VALUES (?1, ?2, ?3) "
-                                 "ON CONFLICT (memory) DO UPDATE SET space = excluded.space, data = excluded.data"))
+    : m_db(db), m_insert(db.prepare("INSERT INTO vector (memory, space, data) VALUES (?1, ?2, ?3)")),
+      m_put(db.prepare("INSERT INTO vector (memory, space, data) VALUES (?1, ?2, ?3) "
+                       "ON CONFLICT (memory) DO UPDATE SET space = excluded.space, data = excluded.data"))
 {
 }
 
-Result<void> VectorWriter::write(MemoryKey key, const MemoryDraft &draft)
+Result<void> VectorWriter::write(MemoryKey key, const MemoryDraft &draft, bool isNew)
 {
     const std::string &name = spaceOf(draft);
     auto space = m_spaces.find(name);
@@ -241,8 +240,9 @@ Result<void> VectorWriter::write(MemoryKey key, const MemoryDraft &draft)
             return row.error();
         space = m_spaces.emplace(name, id).first;
     }
-    m_put.reset();
-    return m_put.bind(1, key.value).bind(2, space->second).bindBlob(3, vectorBytes(draft.vector)).run();
+    sql::Statement &put = isNew ? m_insert : m_put;
+    put.reset();
+    return put.bind(1, key.value).bind(2, space->second).bindKeptBlob(3, vectorBytes(draft.vector)).run();
 }
 
 } // namespace store

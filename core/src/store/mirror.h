@@ -41,11 +41,12 @@ struct Gone {
 class VectorWriter {
 public:
     explicit VectorWriter(sql::Connection &db);
-    [[nodiscard]] Result<void> write(MemoryKey key, const MemoryDraft &draft);
+    // `isNew`: the memory has no vector yet.
+    [[nodiscard]] Result<void> write(MemoryKey key, const MemoryDraft &draft, bool isNew);
 
 private:
     sql::Connection &m_db;
-    sql::Statement m_put;
+    sql::Statement m_insert, m_put;
     std::map<std::string, std::int64_t> m_spaces;
 };
 

@@ -60,20 +60,89 @@ std::string uri(const std::filesystem::path &path, Mode mode)
 constexpr int kIndexBlock = 32768;
 sqlite3_mem_methods g_plainHeap{};
 
-void *clearedBlock(int size)
+// A statement that fires triggers asks for dozens of blocks of some kilobytes a row, a frame for each trigger and a
+// cursor for each index, and gives them back at once. Distributions build SQLite without the lists that it has for
+// this, so the last few blocks of each size are kept here, by thread.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr int kKeptBlock = 0; // a block that is used after it was given back must be seen
+#else
+constexpr int kKeptBlock = 8192;
+#endif
+constexpr int kBlockStep = 64, kKeptOfSize = 32;
+
+class KeptBlocks {
+public:
+    static KeptBlocks *mine() // null once the thread ends
+    {
+        thread_local KeptBlocks blocks;
+        return g_ended ? nullptr : &blocks;
+    }
+    void *take(std::size_t step)
+    {
+        Kept &kept = m_kept[step];
+        return kept.count > 0 ? kept.blocks[static_cast<std::size_t>(--kept.count)] : nullptr;
+    }
+    bool give(std::size_t step, void *block)
+    {
+        Kept &kept = m_kept[step];
+        if (kept.count == kKeptOfSize)
+            return false;
+        kept.blocks[static_cast<std::size_t>(kept.count++)] = block;
+        return true;
+    }
+    KeptBlocks(const KeptBlocks &) = delete;
+    KeptBlocks &operator=(const KeptBlocks &) = delete;
+
+private:
+    KeptBlocks() = default;
+    ~KeptBlocks()
+    {
+        g_ended = true;
+        for (Kept &kept : m_kept) {
+            while (kept.count > 0)
+                g_plainHeap.xFree(kept.blocks[static_cast<std::size_t>(--kept.count)]);
+        }
+    }
+    struct Kept {
+        int count = 0;
+        std::array<void *, kKeptOfSize> blocks{};
+    };
+    std::array<Kept, kKeptBlock / kBlockStep + 1> m_kept{};
+    static thread_local bool g_ended;
+};
+thread_local bool KeptBlocks::g_ended = false;
+
+void *takenBlock(int size)
 {
+    if (size <= kKeptBlock) {
+        const int steps = (size + kBlockStep - 1) / kBlockStep;
+        KeptBlocks *const kept = KeptBlocks::mine();
+        void *const block = kept ? kept->take(static_cast<std::size_t>(steps)) : nullptr;
+        return block ? block : g_plainHeap.xMalloc(steps * kBlockStep);
+    }
     void *block = g_plainHeap.xMalloc(size);
     if (block && size >= kIndexBlock)
         std::memset(block, 0, static_cast<std::size_t>(size));
     return block;
 }
 
+void givenBlock(void *block)
+{
+    const int steps = block ? g_plainHeap.xSize(block) / kBlockStep : 0;
+    KeptBlocks *const kept = steps > 0 && steps <= kKeptBlock / kBlockStep ? KeptBlocks::mine() : nullptr;
+    if (!kept || !kept->give(static_cast<std::size_t>(steps), block))
+        g_plainHeap.xFree(block);
+}
+
 [[maybe_unused]] const bool g_heapTaken = [] {
+    // Nobody asks how much SQLite uses, and counting takes a lock for each block.
+    sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
     if (sqlite3_config(SQLITE_CONFIG_GETMALLOC, &g_plainHeap) != SQLITE_OK)
         return false;
-    sqlite3_mem_methods cleared = g_plainHeap;
-    cleared.xMalloc = &clearedBlock;
-    return sqlite3_config(SQLITE_CONFIG_MALLOC, &cleared) == SQLITE_OK;
+    sqlite3_mem_methods taken = g_plainHeap;
+    taken.xMalloc = &takenBlock;
+    taken.xFree = &givenBlock;
+    return sqlite3_config(SQLITE_CONFIG_MALLOC, &taken) == SQLITE_OK;
 }();
 
 constexpr std::uintmax_t kLeastSpace = 64 * 1024;
@@ -270,6 +339,26 @@ Statement &Statement::bindBlob(int index, std::string_view bytes)
 {
     if (m_handle)
         check(sqlite3_bind_blob64(m_handle, index, bytes.empty() ? "" : bytes.data(), bytes.size(), SQLITE_TRANSIENT));
+    return *this;
+}
+
+Statement &Statement::bindKept(int index, std::string_view text)
+{
+    if (m_handle)
+        check(sqlite3_bind_text64(m_handle, index, text.empty() ? "" : text.data(), text.size(), SQLITE_STATIC,
+                                  SQLITE_UTF8));
+    return *this;
+}
+
+Statement &Statement::bindKeptOrNull(int index, std::string_view text)
+{
+    return text.empty() ? bindNull(index) : bindKept(index, text);
+}
+
+Statement &Statement::bindKeptBlob(int index, std::string_view bytes)
+{
+    if (m_handle)
+        check(sqlite3_bind_blob64(m_handle, index, bytes.empty() ? "" : bytes.data(), bytes.size(), SQLITE_STATIC));
     return *this;
 }
 
@@ -536,6 +625,7 @@ void Connection::keepUp(RowSum *sum, bool (*counts)(std::string_view table))
 {
     m_sum = sum;
     m_counts = counts;
+    m_row = std::string(); // what it held is nobody's any more
     if (!sum) {
         sqlite3_preupdate_hook(m_handle, nullptr, nullptr);
         return;
@@ -546,7 +636,7 @@ void Connection::keepUp(RowSum *sum, bool (*counts)(std::string_view table))
             auto *self = static_cast<Connection *>(context);
             if (!self->m_counts(table))
                 return;
-            std::string row;
+            std::string &row = self->m_row; // keeps its room
             const int columns = sqlite3_preupdate_count(db);
             const auto gather = [&](int (*value)(sqlite3 *, int, sqlite3_value **)) {
                 row = table;

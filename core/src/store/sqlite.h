@@ -57,6 +57,10 @@ public:
     Statement &bind(int index, std::string_view text);
     Statement &bindOrNull(int index, std::string_view text);
     Statement &bindBlob(int index, std::string_view bytes);
+    // Without a copy: the bytes must stay until the statement has run and is reset, bound anew or gone.
+    Statement &bindKept(int index, std::string_view text);
+    Statement &bindKeptOrNull(int index, std::string_view text);
+    Statement &bindKeptBlob(int index, std::string_view bytes);
     Statement &bindNull(int index);
     template<class T>
     Statement &bind(int index, const std::optional<T> &value)
@@ -143,6 +147,7 @@ private:
     std::uint64_t m_budget = 0, m_spent = 0;
     void watch(); // installs or removes the handler
     RowSum *m_sum = nullptr;
+    std::string m_row; // that is summed
     bool (*m_counts)(std::string_view table) = nullptr;
     std::unordered_map<std::string, std::vector<sqlite3_stmt *>> m_idle;
 };

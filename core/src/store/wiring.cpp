@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "store/wiring.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <optional>
 
 namespace credence::store {
 
@@ -255,79 +258,207 @@ Result<void> Wiring::judge()
     return {};
 }
 
-Result<void> Wiring::writeLinks(MemoryKey key, const Node &node, bool contradictsLater)
-{
-    if (node.links.empty()) // most memories are episodes
-        return {};
-    auto put = m_db.prepare("INSERT INTO evidence (derived, ordinal, source, source_ref, role, granularity, quote) "
-                            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
-    std::int64_t ordinal = -1;
-    for (const WiredLink &link : node.links) {
-        ++ordinal;
-        // Contradictions may be mutual or point forward, so they come when all memories are in.
-        if ((link.role == Role::Contradicts) != contradictsLater)
-            continue;
-        put.reset();
-        put.bind(1, key.value).bind(2, ordinal);
-        if (link.source)
-            put.bind(3, link.source.value).bindNull(4);
-        else
-            put.bindNull(3).bind(4, std::string_view(link.ref));
-        put.bind(5, std::string_view(word(link.role))).bind(6, std::string_view(word(link.granularity)));
-        put.bindOrNull(7, link.quote);
-        CREDENCE_TRY(put.run());
+namespace wiring_rows {
+
+// Inserts rows into one table: many by one statement where there are as many, since each statement opens all of the
+// table's indexes anew.
+class RowInserter {
+public:
+    static constexpr std::size_t kMost = 32;
+
+    RowInserter(sql::Connection &db, std::string_view table, std::string_view columns)
+        : m_db(db), m_head(fmt::format("INSERT INTO {} ({}) VALUES ", table, columns)),
+          m_columns(static_cast<int>(std::count(columns.begin(), columns.end(), ',')) + 1)
+    {
     }
-    return {};
+    // `bind(statement, first, i)` binds row i, its columns from parameter first + 1 on. What it binds must stay until
+    // this returns.
+    template<class Bind>
+    [[nodiscard]] Result<void> insert(std::size_t count, const Bind &bind)
+    {
+        for (std::size_t at = 0; at < count;) {
+            const std::size_t rows = count - at >= kMost ? kMost : 1;
+            sql::Statement &put = statement(rows);
+            put.reset();
+            for (std::size_t i = 0; i < rows; ++i)
+                bind(put, static_cast<int>(i) * m_columns, at + i);
+            CREDENCE_TRY(put.run());
+            at += rows;
+        }
+        return {};
+    }
+
+private:
+    sql::Statement &statement(std::size_t rows)
+    {
+        std::optional<sql::Statement> &made = rows == 1 ? m_one : m_many;
+        if (!made) {
+            std::string row = "(?";
+            for (int i = 1; i < m_columns; ++i)
+                row += ", ?";
+            std::string sql = m_head;
+            for (std::size_t i = 0; i < rows; ++i)
+                sql += (i > 0 ? ", " : "") + row + ")";
+            made.emplace(m_db.prepare(sql));
+        }
+        return *made;
+    }
+
+    sql::Connection &m_db;
+    std::string m_head;
+    int m_columns;
+    std::optional<sql::Statement> m_one, m_many;
+};
+
+} // namespace wiring_rows
+
+// Rows wait until there are many, or until one of them is needed. The links of a new memory go before it, so that its
+// insertion is judged with them; what they name must be there before them.
+class Wiring::Rows {
+    using RowInserter = wiring_rows::RowInserter;
+
+public:
+    Rows(sql::Connection &db, LedgerNumber number)
+        : m_number(number),
+          m_putLinks(db, "evidence", "derived, ordinal, source, source_ref, role, granularity, quote"),
+          m_putMemories(db, "memory",
+                        "key, id, scope, kind, shape, status, origin, depth, stored_depth, created, importance, "
+                        "importance_raw, importance_scale, stated_status, stated_doubt, malformed, ledger, "
+                        "source_system, source_ref, created_text, zone_assumed, valid_from, valid_to, expires, "
+                        "last_accessed, session, actor, outcome, stated_confidence, superseded_by, subject, predicate, "
+                        "object, rule_if, rule_then, text, extra, candidate"),
+          m_putTags(db, "tag", "memory, ordinal, name"), m_putEntities(db, "entity", "memory, ordinal, name")
+    {
+    }
+
+    // Contradictions may be mutual or point forward, so they come when all memories are in.
+    [[nodiscard]] Result<void> links(MemoryKey key, const Node &node, bool contradicting)
+    {
+        for (std::size_t i = 0; i < node.links.size(); ++i) {
+            const WiredLink &link = node.links[i];
+            if ((link.role == Role::Contradicts) != contradicting)
+                continue;
+            if (link.source && std::any_of(m_memories.begin(), m_memories.end(), [&](const Node *waiting) {
+                    return waiting->fresh.memory->key == link.source;
+                }))
+                CREDENCE_TRY(flush());
+            m_links.push_back({key, i, &link});
+        }
+        return m_links.size() >= kWaiting ? flush() : Result<void>();
+    }
+    [[nodiscard]] Result<void> memory(const Node &node)
+    {
+        m_memories.push_back(&node);
+        return m_memories.size() >= RowInserter::kMost ? flush() : Result<void>();
+    }
+    [[nodiscard]] Result<void> flush();
+
+private:
+    struct Link {
+        MemoryKey derived;
+        std::size_t ordinal;
+        const WiredLink *link;
+    };
+    struct Name {
+        MemoryKey memory;
+        std::size_t ordinal;
+        const std::string *name;
+    };
+    static constexpr std::size_t kWaiting = 4 * RowInserter::kMost;
+
+    void bindMemory(sql::Statement &put, int first, const Node &node) const;
+    static Result<void> putNames(RowInserter &put, const std::vector<Name> &names)
+    {
+        return put.insert(names.size(), [&](sql::Statement &row, int first, std::size_t i) {
+            row.bind(first + 1, names[i].memory.value).bind(first + 2, static_cast<std::int64_t>(names[i].ordinal));
+            row.bindKept(first + 3, *names[i].name);
+        });
+    }
+
+    LedgerNumber m_number;
+    RowInserter m_putLinks, m_putMemories, m_putTags, m_putEntities;
+    std::vector<Link> m_links;
+    std::vector<const Node *> m_memories;
+};
+
+Result<void> Wiring::Rows::flush()
+{
+    CREDENCE_TRY(m_putLinks.insert(m_links.size(), [&](sql::Statement &row, int first, std::size_t i) {
+        const auto &[derived, ordinal, link] = m_links[i];
+        row.bind(first + 1, derived.value).bind(first + 2, static_cast<std::int64_t>(ordinal));
+        if (link->source)
+            row.bind(first + 3, link->source.value).bindNull(first + 4);
+        else
+            row.bindNull(first + 3).bindKept(first + 4, link->ref);
+        row.bindKept(first + 5, word(link->role)).bindKept(first + 6, word(link->granularity));
+        row.bindKeptOrNull(first + 7, link->quote);
+    }));
+    m_links.clear();
+    CREDENCE_TRY(m_putMemories.insert(m_memories.size(), [&](sql::Statement &row, int first, std::size_t i) {
+        bindMemory(row, first, *m_memories[i]);
+    }));
+    std::vector<Name> tags, entities;
+    for (const Node *node : m_memories) {
+        const Memory &m = *node->fresh.memory;
+        for (std::size_t i = 0; i < m.tags.size(); ++i)
+            tags.push_back({m.key, i, &m.tags[i]});
+        for (std::size_t i = 0; i < m.entities.size(); ++i)
+            entities.push_back({m.key, i, &m.entities[i]});
+    }
+    m_memories.clear();
+    CREDENCE_TRY(putNames(m_putTags, tags));
+    return putNames(m_putEntities, entities);
 }
 
-Result<void> Wiring::insert(const Node &node, LedgerNumber number)
+void Wiring::Rows::bindMemory(sql::Statement &put, int first, const Node &node) const
 {
     const Memory &m = *node.fresh.memory;
-    auto put = m_db.prepare(
-        "INSERT INTO memory (key, id, scope, kind, shape, status, origin, depth, stored_depth, created, importance, "
-        "importance_raw, importance_scale, stated_status, stated_doubt, malformed, ledger, source_system, source_ref, "
-        "created_text, zone_assumed, valid_from, valid_to, expires, last_accessed, session, actor, outcome, "
-        "stated_confidence, superseded_by, subject, predicate, object, rule_if, rule_then, text, extra, candidate) "
-        "VALUES "
-        "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, "
-        "?24, "
-        "?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32, ?33, ?34, ?35, ?36, ?37, ?38)");
-    const auto time = [](const std::optional<Time> &t) {
-        return t ? std::optional<std::int64_t>(t->time_since_epoch().count()) : std::nullopt;
+    int at = first;
+    const auto number = [&](std::optional<std::int64_t> value) { put.bind(++at, value); };
+    const auto real = [&](const std::optional<double> &value) { put.bind(++at, value); };
+    const auto text = [&](std::string_view value) { put.bindKept(++at, value); };
+    const auto textOrNull = [&](std::string_view value) { put.bindKeptOrNull(++at, value); };
+    const auto time = [&](const std::optional<Time> &t) {
+        number(t ? std::optional<std::int64_t>(t->time_since_epoch().count()) : std::nullopt);
     };
-    const std::optional<std::int64_t> storedDepth =
-        m.storedDepth ? std::optional<std::int64_t>(*m.storedDepth) : std::nullopt;
-    put.bind(1, m.key.value).bind(2, std::string_view(m.id.value)).bind(3, std::string_view(m.scope));
-    put.bind(4, std::string_view(word(m.kind))).bindOrNull(5, word(m.shape)).bind(6, std::string_view(word(m.status)));
-    put.bind(7, std::string_view(word(m.origin))).bind(8, std::int64_t{m.depth}).bind(9, storedDepth);
-    put.bind(10, time(m.created)).bind(11, m.importance).bind(12, m.importanceRaw);
-    put.bindOrNull(13, word(m.importanceScale));
-    put.bind(14, std::string_view(word(node.stated)));
-    put.bindOrNull(15, node.statedDoubt == Status::Active ? "" : word(node.statedDoubt));
-    put.bind(16, std::int64_t{node.fresh.malformed}).bind(17, number.value);
-    put.bindOrNull(18, m.sourceSystem).bindOrNull(19, m.sourceRef).bindOrNull(20, m.createdText);
-    put.bind(21, std::int64_t{m.zoneAssumed}).bind(22, time(m.validFrom)).bind(23, time(m.validTo));
-    put.bind(24, time(m.expires)).bind(25, time(m.lastAccessed)).bindOrNull(26, m.session).bindOrNull(27, m.actor);
-    put.bindOrNull(28, m.outcome).bindOrNull(29, m.statedConfidence).bindOrNull(30, m.supersededBy.value);
-    put.bindOrNull(31, m.subject).bindOrNull(32, m.predicate).bindOrNull(33, m.object).bindOrNull(34, m.ruleIf);
-    put.bindOrNull(35, m.ruleThen).bind(36, std::string_view(m.text)).bindOrNull(37, m.extra);
-    put.bindOrNull(38, node.fresh.candidate);
-    CREDENCE_TRY(put.run());
-    for (const bool tags : {true, false}) {
-        const auto &names = tags ? m.tags : m.entities;
-        if (names.empty())
-            continue;
-        auto name = m_db.prepare(tags ? "INSERT INTO tag (memory, ordinal, name) VALUES (?1, ?2, ?3)"
-                                      : "INSERT INTO entity (memory, ordinal, name) VALUES (?1, ?2, ?3)");
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            name.reset();
-            CREDENCE_TRY(name.bind(1, m.key.value)
-                             .bind(2, static_cast<std::int64_t>(i))
-                             .bind(3, std::string_view(names[i]))
-                             .run());
-        }
-    }
-    return {};
+    number(m.key.value);
+    text(m.id.value);
+    text(m.scope);
+    text(word(m.kind));
+    textOrNull(word(m.shape));
+    text(word(m.status));
+    text(word(m.origin));
+    number(m.depth);
+    number(m.storedDepth ? std::optional<std::int64_t>(*m.storedDepth) : std::nullopt);
+    time(m.created);
+    real(m.importance);
+    real(m.importanceRaw);
+    textOrNull(word(m.importanceScale));
+    text(word(node.stated));
+    textOrNull(node.statedDoubt == Status::Active ? "" : word(node.statedDoubt));
+    number(node.fresh.malformed ? 1 : 0);
+    number(m_number.value);
+    textOrNull(m.sourceSystem);
+    textOrNull(m.sourceRef);
+    textOrNull(m.createdText);
+    number(m.zoneAssumed ? 1 : 0);
+    time(m.validFrom);
+    time(m.validTo);
+    time(m.expires);
+    time(m.lastAccessed);
+    textOrNull(m.session);
+    textOrNull(m.actor);
+    textOrNull(m.outcome);
+    textOrNull(m.statedConfidence);
+    textOrNull(m.supersededBy.value);
+    textOrNull(m.subject);
+    textOrNull(m.predicate);
+    textOrNull(m.object);
+    textOrNull(m.ruleIf);
+    textOrNull(m.ruleThen);
+    text(m.text);
+    textOrNull(m.extra);
+    textOrNull(node.fresh.candidate);
 }
 
 Result<void> Wiring::apply(LedgerNumber number, std::stop_token stop, const Progress &progress)
@@ -335,6 +466,7 @@ Result<void> Wiring::apply(LedgerNumber number, std::stop_token stop, const Prog
     auto admit = m_db.prepare("UPDATE memory SET admission = ?2 WHERE key = ?1");
     auto sink = m_db.prepare("UPDATE memory SET depth = ?2 WHERE key = ?1");
     auto clear = m_db.prepare("DELETE FROM evidence WHERE derived = ?1");
+    Rows rows(m_db, number);
     std::uint64_t done = 0;
     for (const MemoryKey key : m_order) {
         const Node &node = m_nodes.at(key);
@@ -345,8 +477,8 @@ Result<void> Wiring::apply(LedgerNumber number, std::stop_token stop, const Prog
                 progress(done, m_order.size());
         }
         if (node.fresh.memory) {
-            CREDENCE_TRY(writeLinks(key, node, false));
-            CREDENCE_TRY(insert(node, number));
+            CREDENCE_TRY(rows.links(key, node, false));
+            CREDENCE_TRY(rows.memory(node));
             continue;
         }
         if (!node.rewired && node.depth == node.depthBefore)
@@ -357,20 +489,23 @@ Result<void> Wiring::apply(LedgerNumber number, std::stop_token stop, const Prog
             (statement.bind(2, value), ...);
             return statement.run();
         };
+        CREDENCE_TRY(rows.flush());
         CREDENCE_TRY(run(admit, std::string_view("open")));
         if (node.rewired) {
             CREDENCE_TRY(run(clear));
-            CREDENCE_TRY(writeLinks(key, node, false));
+            CREDENCE_TRY(rows.links(key, node, false));
+            CREDENCE_TRY(rows.flush());
         }
         CREDENCE_TRY(run(sink, std::int64_t{node.depth}));
         CREDENCE_TRY(run(admit, std::string_view("in")));
     }
+    CREDENCE_TRY(rows.flush());
     for (const MemoryKey key : m_order) {
         const Node &node = m_nodes.at(key);
-        if (node.fresh.memory || node.rewired)
-            CREDENCE_TRY(writeLinks(key, node, true));
+        if (!node.links.empty() && (node.fresh.memory || node.rewired))
+            CREDENCE_TRY(rows.links(key, node, true));
     }
-    return {};
+    return rows.flush();
 }
 
 } // namespace credence::store

@@ -76,8 +76,7 @@ private:
     Result<void> loadAbove();
     Result<bool> order(); // false: a circle was cut, start again
     Result<int> storedDepth(MemoryKey key);
-    Result<void> insert(const Node &node, LedgerNumber number);
-    Result<void> writeLinks(MemoryKey key, const Node &node, bool contradictsLater);
+    class Rows; // what apply() writes, many rows at once
 
     sql::Connection &m_db;
     std::unordered_map<MemoryKey, Node> m_nodes;
