@@ -31,7 +31,8 @@ struct ParsedTime {
     bool zoneAssumed = false; // no zone was written; UTC was taken
 };
 
-// ISO 8601 / RFC 3339 ("2026-08-01T09:12:13.250+02:00", "2026-08-01 09:12:13", "2026-08-01"), and the long form that
+// ISO 8601 / RFC 3339 ("2026-08-01T09:12:13.250+02:00", "2026-08-01 09:12:13", "2026-08-01"), the same with
+// slashes ("2026/08/01 09:12:13"), and the long form that
 // Generative Agents writes ("February 14, 2023, 00:02:20"). Years 0001..9999. Leap second 60 counts as 59.999.
 // Nothing for what is no date ("2026-02-30", "soon").
 [[nodiscard]] CREDENCE_CORE_EXPORT std::optional<ParsedTime> parseTime(std::string_view text);

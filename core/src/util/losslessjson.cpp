@@ -139,6 +139,57 @@ NumberToken judgeNumber(std::string_view token)
     return {true, !std::isfinite(value) || ((value == 0.0) != zero)};
 }
 
+// Whether a byte of a string stands for itself, whatever is around it.
+constexpr bool isPlainByte(unsigned char byte)
+{
+    return byte >= 0x20 && byte < 0x80 && byte != '"' && byte != '\\';
+}
+
+// Whether foreign JSON is in the form as it stands, as most is: then there is nothing to rewrite. No is the answer in
+// doubt.
+bool isForm(std::string_view json)
+{
+    constexpr std::size_t kSureDigits = 17; // and no exponent: a number that is held
+    bool inString = false;
+    for (std::size_t pos = 0; pos < json.size();) {
+        const char c = json[pos];
+        const auto byte = static_cast<unsigned char>(c);
+        if (!inString) {
+            if (c == '-' || (c >= '0' && c <= '9')) {
+                const std::size_t start = pos;
+                while (pos < json.size() && ((json[pos] >= '0' && json[pos] <= '9') || json[pos] == '-' ||
+                                             json[pos] == '+' || json[pos] == '.')) {
+                    ++pos;
+                }
+                if (pos - start > kSureDigits || (pos < json.size() && (json[pos] == 'e' || json[pos] == 'E'))) {
+                    return false;
+                }
+                continue;
+            }
+            inString = c == '"';
+            ++pos;
+        } else if (isPlainByte(byte)) {
+            ++pos;
+        } else if (c == '"') {
+            inString = false;
+            ++pos;
+        } else if (c == '\\') {
+            if (pos + 1 >= json.size() ||
+                std::string_view("\"\\/bfnrt").find(json[pos + 1]) == std::string_view::npos) {
+                return false;
+            }
+            pos += 2;
+        } else {
+            const utf8::Step step = utf8::next(json, pos);
+            if (byte < 0x20 || c == '\xF4' || step.kind != utf8::Kind::Scalar) {
+                return false;
+            }
+            pos += step.length;
+        }
+    }
+    return true;
+}
+
 // Foreign JSON in the form. What is no JSON at all passes through for the parser to reject.
 std::string formOf(std::string_view json)
 {
@@ -240,6 +291,7 @@ public:
     }
 
     [[nodiscard]] std::size_t errorPosition() const { return m_position; }
+    [[nodiscard]] bool tooLarge() const { return m_large; }
 
     // Of an unfinished document: what was complete on the outermost level.
     void salvage()
@@ -256,10 +308,24 @@ private:
         std::string key;
     };
 
+    // What a value takes beside the JSON text, about: a file of empty lists would take thirty times its size.
+    [[nodiscard]] static std::size_t sizeOf(const Json &value)
+    {
+        constexpr std::size_t kContainer = 128, kText = 48; // an object's member takes a node of its tree besides
+        return sizeof(Json) + (value.is_string()       ? kText + value.get_ref<const std::string &>().size()
+                               : value.is_structured() ? kContainer
+                                                       : 0);
+    }
+
     bool add(Json value)
     {
         if (m_skipped > 0) {
             return true;
+        }
+        m_size += sizeOf(value) + (m_open.empty() ? 0 : m_open.back().key.size());
+        if (m_size > kMaxSize) {
+            m_large = true;
+            return false;
         }
         if (m_open.empty()) {
             m_document.value = std::move(value);
@@ -327,6 +393,8 @@ private:
     std::vector<Level> m_open;
     std::size_t m_skipped = 0; // levels open below the deepest that is kept
     std::size_t m_position = 0;
+    std::size_t m_size = 0; // of the values so far, about
+    bool m_large = false;
 };
 
 Document parseText(std::string_view json, std::string_view roomier, std::stop_token stop)
@@ -336,6 +404,10 @@ Document parseText(std::string_view json, std::string_view roomier, std::stop_to
     if (!Json::sax_parse(json.begin(), json.end(), &builder)) {
         builder.salvage();
         const std::size_t at = builder.errorPosition();
+        if (builder.tooLarge()) {
+            document.error = "it holds more values than are read at once";
+            return document;
+        }
         document.error = at > json.size() || (at == json.size() && !json.empty() && json.back() != '}')
                              ? std::string("the JSON ends too early")
                              : fmt::format("not valid JSON near byte {}", at);
@@ -364,6 +436,9 @@ std::string_view numberAt(std::string_view form, std::size_t pos)
 
 std::string encode(std::string_view bytes)
 {
+    if (std::all_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; })) {
+        return std::string(bytes);
+    }
     std::string out;
     out.reserve(bytes.size());
     for (std::size_t pos = 0; pos < bytes.size();) {
@@ -376,6 +451,9 @@ std::string encode(std::string_view bytes)
 
 std::string decode(std::string_view form)
 {
+    if (form.find('\xF4') == std::string_view::npos) { // no reserved character
+        return std::string(form);
+    }
     std::string out;
     out.reserve(form.size());
     for (std::size_t pos = 0; pos < form.size();) {
@@ -424,7 +502,7 @@ Document parseForm(std::string_view json)
 
 Document parse(std::string_view json, std::string_view roomier, std::stop_token stop)
 {
-    return parseText(formOf(json), roomier, std::move(stop));
+    return isForm(json) ? parseText(json, roomier, std::move(stop)) : parseText(formOf(json), roomier, std::move(stop));
 }
 
 std::string dumpForm(const Json &value)

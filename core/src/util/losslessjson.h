@@ -27,6 +27,8 @@ using Json = nlohmann::json;
 
 // Deeper values are left out (null instead) and named in Document::issues.
 inline constexpr std::size_t kMaxDepth = 100;
+// The most that the values of one document may take, in bytes; what was complete before stays.
+inline constexpr std::size_t kMaxSize = std::size_t(512) << 20U;
 
 [[nodiscard]] std::string encode(std::string_view bytes);
 [[nodiscard]] std::string decode(std::string_view form);

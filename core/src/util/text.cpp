@@ -217,9 +217,14 @@ bool readLongDate(Reader &in, int &year, int &month, int &day)
     return false;
 }
 
+// Hyphens, or slashes: the year comes first, so that there is but one reading.
 bool readIsoDate(Reader &in, int &year, int &month, int &day)
 {
-    return in.number(year, 4, 4) && in.take('-') && in.number(month, 2, 2) && in.take('-') && in.number(day, 2, 2);
+    if (!in.number(year, 4, 4)) {
+        return false;
+    }
+    const char between = in.peek() == '/' ? '/' : '-';
+    return in.take(between) && in.number(month, 2, 2) && in.take(between) && in.number(day, 2, 2);
 }
 
 } // namespace
@@ -372,13 +377,15 @@ std::string newUuid()
     bytes[7] = static_cast<std::uint8_t>(count & 0xFFU);
     bytes[8] = static_cast<std::uint8_t>(0x80U | (bytes[8] & 0x3FU));
 
+    constexpr std::string_view kDigits = "0123456789abcdef";
     std::string out;
     out.reserve(36);
     for (std::size_t i = 0; i < bytes.size(); ++i) {
         if (i == 4 || i == 6 || i == 8 || i == 10) {
             out.push_back('-');
         }
-        fmt::format_to(std::back_inserter(out), "{:02x}", bytes[i]);
+        out.push_back(kDigits[bytes[i] >> 4U]);
+        out.push_back(kDigits[bytes[i] & 0xFU]);
     }
     return out;
 }
