@@ -207,12 +207,12 @@ private Q_SLOTS:
         QCOMPARE(problems(*store),
                  QString("bad-evidence@nodes.json node_3, bad-evidence@nodes.json node_6, "
                          "bad-importance@nodes.json node_4, bad-record@nodes.json node_2, "
-                         "bad-record@nodes.json node_3, bad-record@nodes.json node_5, bad-record@nodes.json node_7, "
-                         "bad-record@nodes.json node_7, bad-record@nodes.json node_7, bad-record@nodes.json odd, "
                          "bad-time@nodes.json node_3, "
                          "bad-time@nodes.json node_4, bad-time@nodes.json node_5, bad-time@nodes.json node_6, "
                          "bad-time@nodes.json node_7, bad-time@nodes.json odd, "
-                         "duplicate-id@nodes.json node_1, missing-text@nodes.json node_4"));
+                         "duplicate-id@nodes.json node_1, misfit@nodes.json node_3, misfit@nodes.json node_5, "
+                         "misfit@nodes.json node_7, misfit@nodes.json node_7, misfit@nodes.json node_7, "
+                         "misfit@nodes.json odd, missing-text@nodes.json node_4"));
         QCOMPARE(store->read, 9U);
         QCOMPARE(store->skipped, 3U);
         QCOMPARE(store->memories.size(), 6U);
@@ -249,7 +249,7 @@ private Q_SLOTS:
         write(base / "S" / "bootstrap_memory" / "scratch.json", "{broken");
         write(base / "S" / kMemory / "embeddings.json", "{\"a\":[1,2");
         QCOMPARE(problems(readForeign(base / "S", {}).value()),
-                 QString("bad-json@scratch.json, unreadable@embeddings.json"));
+                 QString("bad-json@scratch.json, bad-vector@embeddings.json"));
         QCOMPARE(readForeign(base / "none", {}).error().code, Errc::NotFound);
         QCOMPARE(readForeign(kTown / "reverie", "generative-agents").error().code, Errc::Unsupported);
     }

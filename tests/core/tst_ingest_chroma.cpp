@@ -277,7 +277,7 @@ private Q_SLOTS:
         QCOMPARE(byRef(*store, "whole")->vector, (V{-3, 70000}));
         QVERIFY(byRef(*store, "bare")->vector.empty());
         QVERIFY(byRef(*store, "bare")->vectorSpace.empty());
-        QVERIFY2(hasProblem(*store, "unreadable", "1 of 7 records have no vector"), told(*store).c_str());
+        QVERIFY2(hasProblem(*store, "bad-vector", "1 of 7 records have no vector"), told(*store).c_str());
         // Two collections' vectors are of two spaces, whatever their names are.
         QCOMPARE(byRef(*store, "added")->vectorSpace, "chroma/small/c0000000-0000-4000-8000-000000000001"s);
     }
@@ -338,7 +338,7 @@ private Q_SLOTS:
         QVERIFY(near("id-300", 900, 1200));
         QVERIFY(near("later", 0.5F, 0.5F));
         QVERIFY(byRef(*store, "id-7")->vector.empty()); // marked deleted
-        QVERIFY2(hasProblem(*store, "unreadable", "1 of 300 records have no vector"), told(*store).c_str());
+        QVERIFY2(hasProblem(*store, "bad-vector", "1 of 300 records have no vector"), told(*store).c_str());
     }
 
     void whatIsMissingOfTheIndexIsSaid_data()
@@ -374,7 +374,7 @@ private Q_SLOTS:
         const auto store = readForeign(folder, {});
         QVERIFY(store.ok());
         QCOMPARE(store->memories.size(), 3U);
-        QVERIFY2(hasProblem(*store, "unreadable", said.toStdString()), told(*store).c_str());
+        QVERIFY2(hasProblem(*store, "bad-vector", said.toStdString()), told(*store).c_str());
     }
 
     void aPickleIsNeverExecuted()
@@ -394,7 +394,7 @@ private Q_SLOTS:
         const auto store = readForeign(folder, {});
         QVERIFY(store.ok());
         QCOMPARE(store->memories.size(), 1U);
-        QVERIFY2(hasProblem(*store, "unreadable", "posix.system"), told(*store).c_str());
+        QVERIFY2(hasProblem(*store, "bad-vector", "posix.system"), told(*store).c_str());
         QVERIFY(!fs::exists(made));
     }
 

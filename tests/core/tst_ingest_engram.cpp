@@ -239,8 +239,8 @@ private Q_SLOTS:
         QCOMPARE(problems(*store),
                  QString("bad-evidence@dump.jsonl line 4, bad-evidence@dump.jsonl line 5, "
                          "bad-importance@dump.jsonl line 1, bad-json@dump.jsonl line 10, bad-json@dump.jsonl line 8, "
-                         "bad-record@dump.jsonl line 5, bad-status@dump.jsonl line 3, bad-time@dump.jsonl line 2, "
-                         "duplicate-id@dump.jsonl line 7, missing-text@dump.jsonl line 6"));
+                         "bad-status@dump.jsonl line 3, bad-time@dump.jsonl line 2, duplicate-id@dump.jsonl line 7, "
+                         "misfit@dump.jsonl line 5, missing-text@dump.jsonl line 6"));
         QCOMPARE(gist(draft(*store, kB)), QString("episode active timeless"));
     }
 

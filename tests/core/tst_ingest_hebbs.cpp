@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(store->format, "hebbs"s);
         QVERIFY(addsUp(*store));
         QCOMPARE(store->memories.size(), 6U); // three sections, an insight, a contradiction, a memory
-        QCOMPARE(problems(*store), QString::fromStdString("bad-record@notes/jan.md " + kC));
+        QCOMPARE(problems(*store), QString::fromStdString("misfit@notes/jan.md " + kC));
         const MemoryDraft &a = draft(*store, kA);
         QCOMPARE(gist(a), QString("episode active 2016-07-30T23:54:10.259Z"));
         QCOMPARE(a.memory.text, "## Evaluation\n\nVendor X delivered on time – always."s);
@@ -247,8 +247,8 @@ private Q_SLOTS:
         QVERIFY(addsUp(*store));
         QCOMPARE(store->memories.size(), 6U);
         QCOMPARE(problems(*store),
-                 QString::fromStdString("bad-record@notes/jan.md " + kC +
-                                        ", bad-record@notes/q3.md short, unmapped@notes/q3.md old, "
+                 QString::fromStdString("bad-record@notes/q3.md short, misfit@notes/jan.md " + kC +
+                                        ", unmapped@notes/q3.md old, "
                                         "unreadable@../outside.md, unreadable@/etc/passwd, unreadable@gone.md"));
         // Two sections of one name: a link to the name is a link to both.
         const std::string twice = "## A\n\none\n\n## A\n\ntwo\n";

@@ -231,7 +231,7 @@ private Q_SLOTS:
         QStringList expected = {"bad-record@documents/000000.json fact 2", "missing-text@documents/000000.json fact 3",
                                 "bad-record@documents/000002.json", "bad-json@documents/000003.json",
                                 "bad-record@documents/000003.json", "bad-evidence@observations.json 4",
-                                "bad-record@observations.json 2", "missing-text@mental_models.json 2",
+                                "misfit@observations.json 2", "missing-text@mental_models.json 2",
                                 // the manifest's four counts
                                 "bad-record@manifest.json", "bad-record@manifest.json", "bad-record@manifest.json",
                                 "bad-record@manifest.json"};
@@ -390,7 +390,7 @@ private:
         QVERIFY(addsUp(store));
         QCOMPARE(store.scopes, std::vector{"ada-bank"s});
         QCOMPARE(store.memories.size(), 8U); // three facts, two observations, a model, two directives
-        QCOMPARE(problems(store), QString("bad-record@observations.json 2"));
+        QCOMPARE(problems(store), QString("misfit@observations.json 2"));
         const MemoryDraft &first = draft(store, kF1);
         QCOMPARE(gist(first), QString("episode active 2026-06-01T10:00:00.250Z"));
         QCOMPARE(formatTime(*first.memory.validFrom), "2026-05-30T00:00:00Z"s);

@@ -221,10 +221,10 @@ private Q_SLOTS:
         QCOMPARE(problems(read(q("{'record':'header','format':'credence-jsonl','version':1}"))), QString());
         const ForeignStore newer = read(q("{'record':'header','format':'credence-jsonl','version':2}\n"
                                           "{'record':'memory','text':'t'}"));
-        QCOMPARE(problems(newer), QString("bad-record@a.jsonl line 1"));
+        QCOMPARE(problems(newer), QString("misfit@a.jsonl line 1"));
         QCOMPARE(newer.memories.size(), 1U);
         QCOMPARE(problems(read(q("{'record':'header','format':'other','version':1}"))),
-                 QString("bad-record@a.jsonl line 1"));
+                 QString("misfit@a.jsonl line 1"));
         QCOMPARE(problems(read(q("{'record':'memory','text':'t'}"))), QString()); // none is needed
     }
 
@@ -306,8 +306,7 @@ private Q_SLOTS:
     {
         const ForeignStore store =
             read(q("{'record':'memory','text':'a','status':'gone','kind':'dream','shape':'circle'}"));
-        QCOMPARE(problems(store),
-                 QString("bad-record@a.jsonl line 1 bad-record@a.jsonl line 1 bad-status@a.jsonl line 1"));
+        QCOMPARE(problems(store), QString("misfit@a.jsonl line 1 misfit@a.jsonl line 1 bad-status@a.jsonl line 1"));
         QCOMPARE(store.memories.size(), 1U);
         QCOMPARE(store.memories[0].memory.kind, Kind::Episode);
         QCOMPARE(store.memories[0].memory.status, Status::Active);
@@ -346,8 +345,8 @@ private Q_SLOTS:
                                           "{'record':'memory','tags':'auth','text':'c'}\n"
                                           "{'record':'memory','id':'e4','superseded_by':'e4','text':'d'}\n"
                                           "{'record':'memory','id':null,'scope':null,'tags':null,'text':'e'}"));
-        QCOMPARE(problems(store), QString("bad-record@a.jsonl line 1 bad-record@a.jsonl line 2 "
-                                          "bad-record@a.jsonl line 3 bad-record@a.jsonl line 4"));
+        QCOMPARE(problems(store), QString("misfit@a.jsonl line 1 misfit@a.jsonl line 2 "
+                                          "misfit@a.jsonl line 3 misfit@a.jsonl line 4"));
         QCOMPARE(store.memories.size(), 5U);
         QVERIFY(store.memories[0].memory.id.value.empty());
         QCOMPARE(store.memories[1].memory.scope, "default"s);
@@ -359,7 +358,7 @@ private Q_SLOTS:
     void reportsDuplicateKeys()
     {
         const ForeignStore store = read(q("{'record':'memory','text':'first','text':'second'}"));
-        QCOMPARE(problems(store), QString("bad-record@a.jsonl line 1"));
+        QCOMPARE(problems(store), QString("misfit@a.jsonl line 1"));
         QCOMPARE(store.memories.at(0).memory.text, "first"s);
         QVERIFY(store.problems[0].message.find("second") != std::string::npos);
     }
@@ -387,8 +386,8 @@ private Q_SLOTS:
         const ForeignStore store = read(q("{'record':'memory','text':'a','x':") + deep + "}\n" + deep + "\n" +
                                         std::string(million, '{') + "\n" + q("{'record':'memory','text':'") + giant +
                                         q("'}\n{'record':'memory','text':'b','evidence':") + deep + "}\n");
-        QCOMPARE(problems(store), QString("bad-record@a.jsonl line 1 bad-record@a.jsonl line 2 bad-json@a.jsonl line 3 "
-                                          "bad-record@a.jsonl line 5 bad-evidence@a.jsonl line 5"));
+        QCOMPARE(problems(store), QString("misfit@a.jsonl line 1 bad-record@a.jsonl line 2 bad-json@a.jsonl line 3 "
+                                          "misfit@a.jsonl line 5 bad-evidence@a.jsonl line 5"));
         QCOMPARE(store.memories.size(), 3U);
         const std::string kept = q("{'x':") + std::string(99, '[') + "null" + std::string(99, ']') + "}";
         QCOMPARE(store.memories[0].memory.extra, kept);

@@ -129,7 +129,7 @@ private Q_SLOTS:
             kAda + "\n{\"type\":\"entity\",\"name\":\"E\",\"entityType\":\"t\",\"observations\":[7,\"\",null,\"x\"]}"
                    "\n{\"type\":\"entity\",\"name\":\"F\",\"observations\":\"x\"}\n{\"type\":\"entity\"}"
                    "\n{\"type\":\"relation\",\"from\":\"Ada\"}",
-            3, 6, "missing-text missing-text missing-text bad-record bad-record bad-record");
+            5, 4, "missing-text missing-text misfit bad-record bad-record");
         row("more keys",
             "{\"type\":\"entity\",\"name\":\"A\",\"entityType\":\"t\",\"createdAt\":\"2026-01-02T03:04:05Z\","
             "\"version\":2,"

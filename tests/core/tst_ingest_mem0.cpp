@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(extra["colour"].get<std::string>(), "green"s);
         QCOMPARE(extra["history"].size(), 2U);
         QVERIFY(byRef(*store, "odd")->vector.empty());
-        QVERIFY(hasProblem(*store, "bad-record", "vector_store.db odd"));
+        QVERIFY(hasProblem(*store, "bad-vector", "vector_store.db odd"));
         QVERIFY(hasProblem(*store, "bad-json", "vector_store.db bad"));
         QVERIFY(hasProblem(*store, "unmapped", "One memory is there by the history"));
     }

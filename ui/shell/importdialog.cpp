@@ -121,6 +121,12 @@ ProblemKind describe(const std::string &kind)
         {"bad-text",
          {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Text that is not UTF-8"),
           QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Kept byte for byte, shown with marks."), false}},
+        {"misfit",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Parts that do not fit"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "The memory is taken; the part is kept aside."), false}},
+        {"bad-vector",
+         {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Vectors that are missing or damaged"),
+          QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "The memories are taken without them."), false}},
         {"unmapped",
          {QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Keys without a meaning here"),
           QT_TRANSLATE_NOOP("credence::ui::ImportDialog", "Kept aside with the memory."), false}},
@@ -153,7 +159,7 @@ public:
         show->setAccessibleName(ImportDialog::tr("Show: %1").arg(kind.title));
         show->setButtonSize(ButtonSize::Row);
         layout->addWidget(show, 0, 2);
-        layout->addWidget(new Label(kind.note, Type::Secondary, Tone::Secondary, 400, this), 1, 0, 1, 3);
+        layout->addWidget(new TextBlock(kind.note, Type::Secondary, Tone::Secondary, 400, this), 1, 0, 1, 3);
     }
     Button *show = nullptr;
 

@@ -11,6 +11,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -44,12 +45,34 @@ struct MemoryDraft {
 };
 
 // Something that could not be taken as it stands. Nothing is dropped without one.
-// Kinds: bad-json, bad-record, missing-text, bad-time, bad-importance, bad-status, bad-evidence, duplicate-id, cycle,
-// self-evidence, other-scope, dangling, conflict, bad-text, unmapped, unreadable, too-long (for its own program).
+// Kinds of what is not taken, so that more may be there than was read: unreadable, bad-json, bad-record.
+// Of what is taken, or is none: missing-text, duplicate-id, conflict, bad-time, bad-importance, bad-status, bad-text,
+// bad-evidence, bad-vector, misfit (a part that does not fit, kept in extra), too-long (for its own program), unmapped,
+// cycle, self-evidence, other-scope, dangling.
 struct Problem {
     std::string where; // "nodes.json node_881", "ada.jsonl line 12"
     std::string kind;
     std::string message;
+};
+
+// Problems as a reader finds them. Of one kind the first hundred thousand are kept, the rest only counted: a damaged
+// file may hold as many as it has bytes.
+class ProblemList : public std::vector<Problem> {
+public:
+    using std::vector<Problem>::vector;
+    void push_back(Problem problem)
+    {
+        constexpr std::uint64_t kMost = 100'000;
+        if (++m_counts[problem.kind] <= kMost)
+            std::vector<Problem>::push_back(std::move(problem));
+        else
+            ++m_left[problem.kind];
+    }
+    // Says how many more there are. The reader's last call.
+    CREDENCE_CORE_EXPORT void finish();
+
+private:
+    std::map<std::string, std::uint64_t> m_counts, m_left;
 };
 
 // A record that this build keeps but does not act on: candidates, flags, decisions and foreign ledger lines.
@@ -87,7 +110,7 @@ struct ForeignStore {
     std::vector<MemoryDraft> memories;
     std::vector<DraftRecord> records;
     std::vector<AgentState> agentStates;
-    std::vector<Problem> problems;
+    ProblemList problems;
     std::vector<KeySeen> keys; // of formats that can be mapped, most frequent first
     std::string note;          // what else lies beside it and is not taken, in a sentence; empty if nothing
 };
@@ -131,11 +154,12 @@ findStores(const std::function<std::string(const char *)> &environment, std::sto
 [[nodiscard]] CREDENCE_CORE_EXPORT std::vector<Format> formats();
 
 // The format of a file or folder by its content; NotFound if the path does not exist, Unsupported if none recognises it
-// (the message names what was looked for; a Git LFS pointer and an SQLite database of another program are named so).
+// (the message names what was looked for; a Git LFS pointer and an SQLite database of another program are named so),
+// Corrupt for a compressed file that is damaged.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<std::string> detectFormat(const std::filesystem::path &);
 
 // Reads a whole foreign store; `format` empty: detect. Never writes, locks or executes anything there.
-// Errors: NotFound, Unsupported, Io, Invalid (scope), Cancelled. Bad records are problems, not errors.
+// Errors: NotFound, Unsupported, Corrupt, Io, Invalid (scope), Cancelled. Bad records are problems, not errors.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<ForeignStore> readForeign(const std::filesystem::path &,
                                                                     std::string_view format, const ReadOptions & = {},
                                                                     std::stop_token = {}, const Progress & = {});

@@ -32,6 +32,7 @@ namespace {
 using ingest::kChromaFormat;
 
 constexpr const char *kChromaFile = "chroma.sqlite3";
+constexpr const char *kOldChromaFile = "chroma-embeddings.parquet"; // up to 0.3
 constexpr std::uint64_t kMostVectorBytes = std::uint64_t(6) << 30U;
 
 bool hasChromaTables(const ingest::Probe &probe)
@@ -47,7 +48,7 @@ bool acceptsChroma(const ingest::Probe &probe)
     if (!probe.folder)
         return probe.database && hasChromaTables(probe);
     if (!ingest::isFile(probe.path / kChromaFile))
-        return false;
+        return ingest::isFile(probe.path / kOldChromaFile); // too old, which reading says
     const Result<ingest::Probe> inner = ingest::probe(probe.path / kChromaFile);
     // What can't be read of it is told by reading.
     return inner && (inner->database || !ingest::untouchable(inner->head).empty());
@@ -218,13 +219,14 @@ private:
 
     Result<void> readCollections()
     {
-        std::map<std::string, std::string> databases; // id, name
-        CREDENCE_TRY(rows({"databases", {"id", "name"}}, [&](const ForeignRow &row) {
+        std::map<std::string, std::string> databases, tenants; // of a database's id: its name, and whose it is
+        CREDENCE_TRY(rows({"databases", {"id", "name", "tenant_id"}}, [&](const ForeignRow &row) {
             databases[row.text(0)] = row.text(1);
+            tenants[row.text(0)] = row.text(2);
             return true;
         }));
         std::map<std::string, std::size_t> byId;
-        std::map<std::string, int> names;
+        std::map<std::string, int> names, labels;
         std::vector<std::pair<std::string, std::string>> configs;
         CREDENCE_TRY(
             rows({"collections", {"id", "name", "dimension", "database_id", "topic", "config_json_str", "schema_str"}},
@@ -236,6 +238,7 @@ private:
                          one.dimension = static_cast<std::uint64_t>(row.integer(2));
                      const auto database = databases.find(row.text(3));
                      one.database = database == databases.end() ? std::string() : database->second;
+                     one.tenant = tenants[row.text(3)];
                      one.topic = row.text(4);
                      if (!byId.emplace(one.id, m_store.collections.size()).second)
                          return true;
@@ -257,7 +260,13 @@ private:
             one.label = one.name;
             if (names[one.name] > 1 && one.database != "default_database")
                 one.label = one.database + "/" + one.name;
+            ++labels[one.label];
             readConfig(one, configs[i].first, configs[i].second);
+        }
+        // Databases of several tenants may have one name.
+        for (ChromaCollection &one : m_store.collections) {
+            if (labels[one.label] > 1 && !one.tenant.empty() && one.tenant != "default_tenant")
+                one.label = one.tenant + "/" + one.label;
         }
         std::map<std::string, ChromaCollection *> segments;
         CREDENCE_TRY(rows({"segments", {"id", "scope", "collection", "type"}}, [&](const ForeignRow &row) {
@@ -378,7 +387,7 @@ private:
         for (const ChromaCollection &one : m_store.collections)
             bytes += one.records * one.dimension.value_or(0) * sizeof(float);
         if (bytes > kMostVectorBytes) {
-            problem(kChromaFile, "unmapped",
+            problem(kChromaFile, "bad-vector",
                     fmt::format("The vectors take {} MiB; that is more than is read into memory, so none is taken.",
                                 bytes >> 20U));
             return {};
@@ -491,14 +500,14 @@ private:
         for (const ChromaRecord &record : m_store.records)
             without += record.collection == c && record.vector.empty() ? 1 : 0;
         for (const std::string &trouble : troubles)
-            problem(nameOf(collection), "unreadable", "Vector index: " + trouble);
+            problem(nameOf(collection), "bad-vector", "Vector index: " + trouble);
         if (without > 0)
-            problem(nameOf(collection), "unreadable",
+            problem(nameOf(collection), "bad-vector",
                     fmt::format("{} of {} records have no vector, neither in the index nor in the queue; the records "
                                 "are taken without.",
                                 without, collection.records));
         else if (!troubles.empty() && collection.records > 0)
-            problem(nameOf(collection), "unreadable", "All its records have their vectors all the same.");
+            problem(nameOf(collection), "bad-vector", "All its records have their vectors all the same.");
     }
 
     // Databases that other programs keep beside.
@@ -554,6 +563,10 @@ Result<ForeignStore> readChroma(const ingest::Probe &probe, const ReadOptions &o
                                 const Progress &progress)
 {
     const fs::path file = probe.folder ? probe.path / kChromaFile : probe.path;
+    if (!ingest::isFile(file) && probe.folder && ingest::isFile(probe.path / kOldChromaFile))
+        return Error{Errc::Unsupported,
+                     "Chroma before 0.4 kept this folder, in Parquet files: bring it up with chroma-migrate first.",
+                     ingest::shown(probe.path)};
     if (!ingest::isFile(file))
         return Error{Errc::Unsupported, "There is no chroma.sqlite3 in this folder.", ingest::shown(probe.path)};
     const Result<ingest::Probe> inner = ingest::probe(file);

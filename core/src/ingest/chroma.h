@@ -86,8 +86,8 @@ struct ChromaKeyUse {
 };
 
 struct ChromaCollection {
-    std::string id, name, database;
-    std::string label; // its name, with the database's where two collections have the same
+    std::string id, name, database, tenant;
+    std::string label; // its name, with the database's and the tenant's where two collections have the same
     std::string topic; // up to 0.4
     std::optional<std::uint64_t> dimension;
     std::string space; // "l2", "cosine", "ip"; empty if nothing says so

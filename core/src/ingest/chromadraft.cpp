@@ -270,7 +270,7 @@ private:
     {
         auto list = chromaList(value, [](const std::string &) { return false; });
         if (!list) {
-            misfit("bad-record", key, value, "no list of words");
+            misfit("misfit", key, value, "no list of words");
             return;
         }
         std::move(list->begin(), list->end(), std::back_inserter(into));
@@ -285,7 +285,7 @@ private:
         if (name)
             m_draft->memory.*field = *text;
         else
-            misfit("bad-record", key, value, how.meaning == Meaning::Actor ? "nobody's name" : "no text");
+            misfit("misfit", key, value, how.meaning == Meaning::Actor ? "nobody's name" : "no text");
     }
 
     void take(const ChromaKeyUse &how, std::uint32_t key, const Json &value)
@@ -334,7 +334,7 @@ private:
             if (number && *number >= 0 && *number <= 1e6 && std::floor(*number) == *number)
                 memory.storedDepth = static_cast<int>(*number);
             else
-                misfit("bad-record", key, value, "no depth");
+                misfit("misfit", key, value, "no depth");
             break;
         }
         case Meaning::Status: {
@@ -370,7 +370,7 @@ private:
             break;
         case Meaning::Scope:
             if (!plainText(value))
-                misfit("bad-record", key, value, "no name");
+                misfit("misfit", key, value, "no name");
             break;
         case Meaning::Extra:
             keepExtra(key, value);

@@ -33,6 +33,7 @@ namespace {
 
 constexpr const char *kName = "credence-jsonl";
 constexpr int kVersion = 1;
+constexpr std::size_t kLongestLine = std::size_t(64) << 20U;
 constexpr std::array<std::string_view, 6> kRecords = {"header", "memory", "candidate", "flag", "decision", "ledger"};
 
 // --- reading ---
@@ -210,7 +211,7 @@ void readSource(Record &record, Memory &memory)
             }
         }
     } else {
-        record.problem("bad-record", fmt::format("\"source\" is no object but {}; kept in extra.", shownValue(value)));
+        record.problem("misfit", fmt::format("\"source\" is no object but {}; kept in extra.", shownValue(value)));
     }
     if (!whole) {
         record.keep("source", std::move(value));
@@ -225,7 +226,7 @@ void readConfidence(Record &record, Memory &memory)
     } else if (lossless::isNumber(value)) {
         memory.statedConfidence = lossless::numberText(value);
     } else if (!value.is_null()) {
-        record.problem("bad-record", "\"confidence\" is neither a number nor a string; kept in extra.");
+        record.problem("misfit", "\"confidence\" is neither a number nor a string; kept in extra.");
         record.keep("confidence", std::move(value));
     }
 }
@@ -256,10 +257,10 @@ std::optional<MemoryDraft> readMemory(Record record, Time now, std::int64_t orde
     const bool idGiven = record.given("id"), scopeGiven = record.given("scope");
     memory.id.value = record.id("id");
     if (idGiven && memory.id.value.empty() && !record.kept("id"))
-        record.problem("bad-record", "The id is empty; it gets one of its own.");
+        record.problem("misfit", "The id is empty; it gets one of its own.");
     memory.scope = record.string("scope");
     if (scopeGiven && memory.scope.empty() && !record.kept("scope"))
-        record.problem("bad-record", "The scope is empty; \"default\" is taken.");
+        record.problem("misfit", "The scope is empty; \"default\" is taken.");
     memory.scope = memory.scope.empty() ? "default" : memory.scope;
     memory.subject = record.string("subject");
     memory.predicate = record.string("predicate");
@@ -273,7 +274,7 @@ std::optional<MemoryDraft> readMemory(Record record, Time now, std::int64_t orde
     memory.entities = record.strings("entities");
     memory.supersededBy.value = record.id("superseded_by");
     if (!memory.supersededBy.value.empty() && memory.supersededBy.value == memory.id.value) {
-        record.problem("bad-record", "\"superseded_by\" names the memory itself; kept in extra.");
+        record.problem("misfit", "\"superseded_by\" names the memory itself; kept in extra.");
         record.keep("superseded_by", lossless::encode(memory.supersededBy.value));
         memory.supersededBy = {};
     }
@@ -293,8 +294,8 @@ std::optional<MemoryDraft> readMemory(Record record, Time now, std::int64_t orde
     draft.malformedEvidence = record.flag("malformed_evidence") || draft.malformedEvidence;
 
     const bool shapeGiven = record.has("shape");
-    const std::optional<Kind> kind = takeWord(record, "kind", parseKind, "bad-record");
-    const std::optional<Shape> shape = takeWord(record, "shape", parseShape, "bad-record");
+    const std::optional<Kind> kind = takeWord(record, "kind", parseKind, "misfit");
+    const std::optional<Shape> shape = takeWord(record, "shape", parseShape, "misfit");
     const std::optional<Status> status = takeWord(record, "status", parseStatus, "bad-status");
     memory.kind = kind.value_or(!draft.evidence.empty() || shape ? Kind::Reflection : Kind::Episode);
     memory.status = status.value_or(Status::Active);
@@ -338,6 +339,11 @@ public:
         if (text.find_first_not_of(" \t\r") == std::string_view::npos) {
             return;
         }
+        if (text.size() > kLongestLine) {
+            skip("bad-record", fmt::format("The line is {} MiB long, and no memory is longer than {}.",
+                                           text.size() >> 20U, kLongestLine >> 20U));
+            return;
+        }
         lossless::Document document = lossless::parse(text, "extra");
         if (!document.ok()) {
             skip("bad-json", document.error + ".");
@@ -348,11 +354,11 @@ public:
             return;
         }
         for (const lossless::Issue &issue : document.issues) {
-            problem("bad-record", issue.kind == lossless::Issue::Kind::DuplicateKey
-                                      ? fmt::format("The key {} occurs twice; the first is taken, not {}.",
-                                                    ingest::excerpt(issue.key), displayText(issue.value))
-                                      : fmt::format("{} is nested more than {} levels deep; left out.",
-                                                    ingest::excerpt(issue.key), lossless::kMaxDepth));
+            problem("misfit", issue.kind == lossless::Issue::Kind::DuplicateKey
+                                  ? fmt::format("The key {} occurs twice; the first is taken, not {}.",
+                                                ingest::excerpt(issue.key), displayText(issue.value))
+                                  : fmt::format("{} is nested more than {} levels deep; left out.",
+                                                ingest::excerpt(issue.key), lossless::kMaxDepth));
         }
         const auto found = document.value.find("record");
         const std::string record =
@@ -388,11 +394,10 @@ private:
         const auto version = object.find("version");
         const auto format = object.find("format");
         if (format != object.end() && *format != kName) {
-            problem("bad-record",
-                    fmt::format("The header names the format {}; read as {}.", shownValue(*format), kName));
+            problem("misfit", fmt::format("The header names the format {}; read as {}.", shownValue(*format), kName));
         }
         if (version == object.end() || *version != kVersion) {
-            problem("bad-record",
+            problem("misfit",
                     fmt::format("The header names {}; read as version {}.",
                                 version == object.end() ? "no version" : "version " + shownValue(*version), kVersion));
         }
@@ -438,6 +443,9 @@ ForeignStore readAll(std::string_view text, const std::string &name, const std::
     store.format = kName;
     Reader reader(store, name);
     ingest::Meter meter(progress, text.size());
+    constexpr std::size_t kShortest = 64; // of a memory's line, about: empty lines must not take room
+    const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+    store.memories.reserve(std::min(lines, text.size() / kShortest + 1));
     std::size_t pos = text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
     for (std::uint64_t number = 1; pos < text.size() && !stop.stop_requested(); ++number) {
         const std::size_t end = std::min(text.find('\n', pos), text.size());

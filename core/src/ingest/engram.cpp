@@ -6,6 +6,7 @@
 // them.
 #include "ingest/engram_write.h"
 #include "ingest/importer.h"
+#include "ingest/jsonspans.h"
 #include "ingest/pieces.h"
 #include "ingest/record.h"
 #include "ingest/tree.h"
@@ -25,6 +26,7 @@
 namespace credence {
 
 namespace fs = std::filesystem;
+namespace spans = ingest::spans;
 using ingest::Json;
 using ingest::Record;
 using ingest::textOf;
@@ -59,6 +61,12 @@ const Json *engramPoints(const Json &value)
     return at->is_array() ? at : nullptr;
 }
 
+bool isEngramAnswer(const Json &value)
+{
+    const auto result = value.is_object() ? value.find("result") : value.end();
+    return value.is_object() && result != value.end() && result->is_object() && result->contains("points");
+}
+
 bool isEngramPoint(const Json &value)
 {
     return value.is_object() && value.contains("payload") && isEngramMemory(value["payload"]);
@@ -68,10 +76,11 @@ bool isEngramJson(const Json &value)
 {
     const Json *points = engramPoints(value);
     const Json &first = points && !points->empty() ? points->front() : value;
-    return isEngramMemory(first) || isEngramPoint(first);
+    return isEngramMemory(first) || isEngramPoint(first) ||
+           (isEngramAnswer(first) && &first != &value && isEngramJson(first));
 }
 
-bool recognisesEngram(std::string_view head, bool complete)
+bool recognisesEngram(std::string_view head)
 {
     const std::size_t start = head.find_first_not_of(" \t\r\n");
     if (start == std::string_view::npos) {
@@ -88,10 +97,10 @@ bool recognisesEngram(std::string_view head, bool complete)
         return isEngramJson(line.value);
     }
     const lossless::Document whole = lossless::parse(head);
-    if (whole.ok() || complete) {
+    if (whole.ok() || isEngramJson(whole.value)) {
         return isEngramJson(whole.value);
     }
-    // A long answer that is cut here.
+    // A long answer, which is cut here, or one that breaks off.
     const auto holds = [&](std::string_view word) { return head.find(word) != std::string_view::npos; };
     return holds("\"payload\"") && holds("\"content\"") && holds("\"importance\"") && holds("\"access_count\"") &&
            std::any_of(kEngramTypes.begin(), kEngramTypes.end(),
@@ -116,12 +125,12 @@ std::vector<ingest::TreeFile> engramFiles(const fs::path &folder, std::vector<Pr
 bool acceptsEngram(const ingest::Probe &probe)
 {
     if (!probe.folder) {
-        return recognisesEngram(probe.head, probe.complete);
+        return recognisesEngram(probe.head);
     }
     const auto files = engramFiles(probe.path, nullptr, {}, 20, 2000);
     return std::any_of(files.begin(), files.end(), [](const ingest::TreeFile &file) {
         const auto inner = ingest::probe(file.path);
-        return inner && recognisesEngram(inner->head, inner->complete);
+        return inner && recognisesEngram(inner->head);
     });
 }
 
@@ -167,30 +176,46 @@ public:
         }
         const lossless::Document first = lossless::parse(text.substr(start, text.find('\n', start) - start));
         const lossless::Document whole = first.ok() ? lossless::Document() : lossless::parse(text, {}, m_stop);
-        if (!first.ok() && (whole.ok() || text.find('\n', start) == std::string_view::npos ||
-                            !ingest::laterLine(text, isEngramJson))) {
-            if (!whole.ok()) {
-                problem(name, "bad-json", fmt::format("It breaks off or is damaged: {}.", whole.error));
-            }
+        if (whole.ok() && !first.ok()) {
             document(name, whole.value);
             return;
         }
-        std::size_t number = 0;
-        for (std::size_t at = 0; at < text.size() && !m_stop.stop_requested();) {
-            const std::size_t end = std::min(text.find('\n', at), text.size());
-            const std::string_view line = text.substr(at, end - at);
-            at = end + 1;
-            ++number;
-            if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
-                continue;
+        const std::vector<spans::Part> parts = spans::parts(text, start, m_stop);
+        const bool several =
+            first.ok() || std::any_of(parts.begin(), parts.end(), [&](const spans::Part &part) {
+                return part.whole && part.begins(text) && isEngramJson(lossless::parse(part.span.of(text)).value);
+            });
+        if (!several) { // one answer that breaks off, or a larger one than is parsed at once
+            const bool ends = spans::skipValue(text, start) != std::string_view::npos;
+            const bool taken = takePoints(name, text.substr(start));
+            if (!ends || !taken) {
+                problem(name, "bad-json", fmt::format("It breaks off or is damaged: {}.", whole.error));
             }
-            const std::string where = fmt::format("{} line {}", name, number);
-            lossless::Document one = lossless::parse(line);
+            if (!taken) {
+                document(name, whole.value);
+            }
+            return;
+        }
+        std::map<std::uint64_t, std::size_t> onLine; // how many values begin there
+        for (const spans::Part &part : parts) {
+            ++onLine[part.line];
+        }
+        std::size_t place = 0;
+        std::uint64_t line = 0;
+        for (const spans::Part &part : parts) {
+            place = part.line == line ? place + 1 : 1;
+            line = part.line;
+            const std::string where = onLine[line] > 1 ? fmt::format("{} line {} value {}", name, line, place)
+                                                       : fmt::format("{} line {}", name, line);
+            lossless::Document one = lossless::parse(part.span.of(text));
             if (!one.ok()) {
                 skip(where, "bad-json", one.error + "; skipped.");
                 continue;
             }
             document(where, one.value);
+            if (m_stop.stop_requested()) {
+                return;
+            }
         }
     }
 
@@ -237,11 +262,44 @@ private:
         problem(where, kind, std::move(message));
     }
 
+    // The points of an answer that stand there whole, each parsed by itself. False if it has none.
+    bool takePoints(const std::string &name, std::string_view text)
+    {
+        constexpr std::string_view kPoints = "\"points\"";
+        const std::size_t key = text.starts_with('{') ? text.find(kPoints) : std::string_view::npos;
+        std::size_t at = key == std::string_view::npos ? key : spans::skipSpace(text, key + kPoints.size());
+        at = at < text.size() && text[at] == ':' ? spans::skipSpace(text, at + 1) : std::string_view::npos;
+        if (at >= text.size() || text[at] != '[') {
+            return false;
+        }
+        std::size_t number = 0;
+        for (const spans::Span &element : spans::elements(text, {at, text.size()})) {
+            const lossless::Document one = lossless::parse(element.of(text));
+            const std::string place = fmt::format("{} point {}", name, ++number);
+            if (one.ok() && one.value.is_object() && one.value.contains("payload")) {
+                memory(place, one.value["payload"], &one.value);
+            } else {
+                memory(place, one.value, nullptr);
+            }
+            if (m_stop.stop_requested()) {
+                break;
+            }
+        }
+        return true;
+    }
+
     void document(const std::string &where, const Json &value)
     {
         const Json *points = engramPoints(value);
         if (!points) {
             memory(where, value, nullptr);
+            return;
+        }
+        if (std::any_of(points->begin(), points->end(), isEngramAnswer)) { // pages in a list
+            std::size_t page = 0;
+            for (const Json &one : *points) {
+                document(fmt::format("{} page {}", where, ++page), one);
+            }
             return;
         }
         std::size_t number = 0;
@@ -304,8 +362,8 @@ private:
         m.kind = derived ? Kind::Reflection : Kind::Episode;
         m.shape = derived ? Shape::Insight : Shape::None;
         if (std::find(kEngramTypes.begin(), kEngramTypes.end(), type) == kEngramTypes.end()) {
-            record.problem("bad-record", fmt::format("The type is {}, none of Engram's; taken as an {}.",
-                                                     ingest::excerpt(type), derived ? "insight" : "event"));
+            record.problem("misfit", fmt::format("The type is {}, none of Engram's; taken as an {}.",
+                                                 ingest::excerpt(type), derived ? "insight" : "event"));
         }
         record.keep("type", lossless::encode(type));
         readStatus(record, m);
@@ -370,8 +428,8 @@ private:
         Json metadata = record.take("metadata");
         if (!metadata.is_object()) {
             if (!metadata.is_null()) {
-                record.problem("bad-record", fmt::format("\"metadata\" is no object but {}; kept in extra.",
-                                                         ingest::shownValue(metadata)));
+                record.problem("misfit", fmt::format("\"metadata\" is no object but {}; kept in extra.",
+                                                     ingest::shownValue(metadata)));
                 record.keep("metadata", std::move(metadata));
             }
             return;
@@ -413,9 +471,14 @@ private:
         Json own = record.take("vector");
         const Json *vector = point && point->contains("vector") ? &(*point)["vector"] : &own;
         std::string name;
-        if (vector->is_object() && !vector->empty()) {
-            name = vector->begin().key();
-            vector = &vector->begin().value();
+        if (vector->is_object()) { // sparse ones are objects of their own
+            const Json &named = *vector;
+            for (auto one = named.begin(); one != named.end() && !vector->is_array(); ++one) {
+                if (one->is_array()) {
+                    name = one.key();
+                    vector = &*one;
+                }
+            }
         }
         if (!vector->is_array() || vector->empty() || vector->size() > 65536) {
             return;
@@ -423,7 +486,7 @@ private:
         std::vector<float> numbers;
         for (const Json &one : *vector) {
             if (!lossless::isNumber(one)) {
-                record.problem("bad-record", "\"vector\" holds something that is no number; not taken.");
+                record.problem("bad-vector", "\"vector\" holds something that is no number; not taken.");
                 return;
             }
             numbers.push_back(static_cast<float>(std::strtod(lossless::numberText(one).c_str(), nullptr)));
@@ -549,7 +612,7 @@ Result<ForeignStore> readEngram(const ingest::Probe &probe, const ReadOptions &o
         std::uint64_t done = 0, strange = 0;
         for (const ingest::TreeFile &file : files) {
             const auto inner = ingest::probe(file.path);
-            if (!inner || !recognisesEngram(inner->head, inner->complete)) {
+            if (!inner || !recognisesEngram(inner->head)) {
                 ++strange;
             } else if (const auto text = ingest::readFile(file.path)) {
                 reader.file(file.name, std::string_view(*text).substr(text->starts_with("\xEF\xBB\xBF") ? 3 : 0));

@@ -170,7 +170,7 @@ System readSystem(const fs::path &root, std::vector<Problem> &problems, const st
                  }
              }
              if (!row.isNull(7) && row.integer(7) != static_cast<std::int64_t>(report.sources.size())) {
-                 problem("system.db reflection_report " + displayText(row.view(0)), "bad-record",
+                 problem("system.db reflection_report " + displayText(row.view(0)), "misfit",
                          fmt::format("It counts {} sources and names {}.", row.integer(7), report.sources.size()));
              }
              for (const auto &[column, key] : {std::pair{0U, "id"},

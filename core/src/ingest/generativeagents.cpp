@@ -160,7 +160,7 @@ bool readKind(Record &record, Memory &memory)
     memory.kind = word == "thought" ? Kind::Reflection : Kind::Episode;
     memory.shape = memory.kind == Kind::Reflection ? Shape::Insight : Shape::None;
     if (word != "event" && word != "chat" && word != "thought") {
-        record.problem("bad-record",
+        record.problem("misfit",
                        fmt::format("The node's type is {}, not event, chat or thought; it is taken as an event.",
                                    type.is_null() ? "missing" : shownValue(type)));
     }
@@ -200,7 +200,7 @@ void readFilling(Record &record, MemoryDraft &draft, bool chat)
     Json transcript = Json::array();
     for (const Json &line : filling.is_array() ? filling : Json::array({nullptr})) {
         if (!line.is_array() || line.size() != 2 || !line[0].is_string() || !line[1].is_string()) {
-            record.problem("bad-record",
+            record.problem("misfit",
                            "The transcript in \"filling\" is no list of [speaker, utterance]; kept as it is.");
             record.keep("filling", std::move(filling));
             return;
@@ -265,7 +265,7 @@ void reportIssues(const lossless::Document &document, const std::string &file, F
     for (const lossless::Issue &issue : document.issues) {
         const std::string where = file + " " + displayText(issue.key.substr(0, issue.key.find('/')));
         if (issue.kind == lossless::Issue::Kind::TooDeep) {
-            store.problems.push_back({where, "bad-record",
+            store.problems.push_back({where, "misfit",
                                       fmt::format("{} is nested more than {} levels deep; left out.",
                                                   ingest::excerpt(issue.key), lossless::kMaxDepth)});
         } else if (issue.level == 1) {
@@ -273,7 +273,7 @@ void reportIssues(const lossless::Document &document, const std::string &file, F
             ++store.skipped;
             store.problems.push_back({where, "duplicate-id", "The node stands twice in the file; the first stays."});
         } else {
-            store.problems.push_back({where, "bad-record",
+            store.problems.push_back({where, "misfit",
                                       fmt::format("The key {} occurs twice; the first is taken, not {}.",
                                                   ingest::excerpt(issue.key), displayText(issue.value))});
         }
@@ -300,7 +300,7 @@ Json readBeside(const fs::path &path, const std::string &where, ForeignStore &st
     }
     for (const lossless::Issue &issue : document.issues) {
         store.problems.push_back(
-            {where, "bad-record",
+            {where, "misfit",
              fmt::format("{} {}.", ingest::excerpt(issue.key),
                          issue.kind == lossless::Issue::Kind::TooDeep ? "is nested too deep; left out"
                                                                       : "occurs twice; the first is taken")});
@@ -523,7 +523,7 @@ private:
         const Vectors vectors = scanVectors(path, m_byEmbeddingKey, m_stop);
         if (!vectors.readable) {
             m_store.problems.push_back(
-                {where, "unreadable", "It is no object of vectors; no matter for the memories."});
+                {where, "bad-vector", "It is no object of vectors; no matter for the memories."});
             return;
         }
         state["embeddings"] = {

@@ -14,7 +14,7 @@ constexpr std::size_t kBlock = std::size_t(1) << 18U;
 
 Error damagedData()
 {
-    return {Errc::Invalid, "The compressed data is damaged or cut short.", {}};
+    return {Errc::Corrupt, "The compressed data is damaged or cut short.", {}};
 }
 
 // `bits` as inflateInit2 takes them.

@@ -13,7 +13,7 @@
 namespace credence::ingest {
 
 [[nodiscard]] bool isGzip(std::string_view head);
-// All members of a gzip file. Invalid when it is damaged or cut short, Unsupported when it holds more than `most`
+// All members of a gzip file. Corrupt when it is damaged or cut short, Unsupported when it holds more than `most`
 // bytes. What could be unpacked before is lost, but where `part` is given: then damage and length are no errors.
 [[nodiscard]] Result<std::string> gunzip(std::string_view bytes, std::size_t most, bool part = false);
 // Raw deflate, as in zip files. As above.

@@ -6,6 +6,7 @@
 #include "ingest/frontmatter.h"
 #include "ingest/hebbs_write.h"
 #include "ingest/importer.h"
+#include "ingest/jsonspans.h"
 #include "ingest/pieces.h"
 #include "ingest/record.h"
 #include "ingest/tree.h"
@@ -27,6 +28,7 @@
 namespace credence {
 
 namespace fs = std::filesystem;
+namespace spans = ingest::spans;
 using ingest::Json;
 using ingest::Record;
 using ingest::textOf;
@@ -215,31 +217,36 @@ public:
             return;
         }
         const lossless::Document first = lossless::parse(text.substr(start, text.find('\n', start) - start));
-        if (!first.ok()) {
-            const lossless::Document whole = lossless::parse(text, {}, m_stop);
-            if (whole.ok() || !ingest::laterLine(text, isHebbsMemory)) {
-                if (!whole.ok()) {
-                    problem(name, "bad-json", fmt::format("It breaks off or is damaged: {}.", whole.error));
-                }
-                document(name, whole.value);
-                return;
-            }
+        const lossless::Document whole = first.ok() ? lossless::Document() : lossless::parse(text, {}, m_stop);
+        if (!first.ok() && whole.ok()) {
+            document(name, whole.value);
+            return;
         }
-        std::size_t number = 0;
-        for (std::size_t at = 0; at < text.size() && !m_stop.stop_requested();) {
-            const std::size_t end = std::min(text.find('\n', at), text.size());
-            const std::string_view line = text.substr(at, end - at);
-            at = end + 1;
-            ++number;
-            if (hebbsText(line).empty()) {
-                continue;
-            }
-            const std::string where = fmt::format("{} line {}", name, number);
-            const lossless::Document one = lossless::parse(line);
+        const std::vector<spans::Part> parts = spans::parts(text, start, m_stop);
+        const auto holds = [](const Json &value) {
+            bool found = false;
+            eachHebbsMemory(value, [&](const Json &one, const Json &) { found = found || isHebbsMemory(one); });
+            return found;
+        };
+        const bool several =
+            first.ok() || std::any_of(parts.begin(), parts.end(), [&](const spans::Part &part) {
+                return part.whole && part.begins(text) && holds(lossless::parse(part.span.of(text)).value);
+            });
+        if (!several) {
+            problem(name, "bad-json", fmt::format("It breaks off or is damaged: {}.", whole.error));
+            document(name, whole.value);
+            return;
+        }
+        for (const spans::Part &part : parts) {
+            const std::string where = fmt::format("{} line {}", name, part.line);
+            const lossless::Document one = lossless::parse(part.span.of(text));
             if (one.ok()) {
                 document(where, one.value);
             } else {
                 skip(where, "bad-json", one.error + "; skipped.");
+            }
+            if (m_stop.stop_requested()) {
+                return;
             }
         }
     }
@@ -636,7 +643,7 @@ private:
             draft.createdAssumed = true;
         }
         if (state == "content_stale") {
-            problem(where, "bad-record", "The file was changed since it was indexed; the text is the file's.");
+            problem(where, "misfit", "The file was changed since it was indexed; the text is the file's.");
         }
         Json extra = {{"path", lossless::encode(name)}};
         std::string slug;

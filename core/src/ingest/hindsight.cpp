@@ -113,26 +113,45 @@ private:
     std::vector<std::string> m_documents;
 };
 
+// Where in a zip the archive lies: packed again, it may stand in a folder.
+std::string hindsightRoot(const ingest::ZipFile &zip)
+{
+    std::string root;
+    bool found = false;
+    for (const auto &entry : zip.entries()) {
+        for (const std::string_view name : {"manifest.json", "documents/000000.json"}) {
+            const std::string_view whole = entry.name;
+            const bool ends = whole == name || (whole.ends_with(name) && whole[whole.size() - name.size() - 1] == '/');
+            const std::string_view before = ends ? whole.substr(0, whole.size() - name.size()) : whole;
+            if (ends && !before.starts_with("__MACOSX/") && (!found || before.size() < root.size())) {
+                root = before;
+                found = true;
+            }
+        }
+    }
+    return root;
+}
+
 class HindsightZip : public HindsightParts {
 public:
-    explicit HindsightZip(ingest::ZipFile zip) : m_zip(std::move(zip)) {}
+    explicit HindsightZip(ingest::ZipFile zip) : m_zip(std::move(zip)), m_root(hindsightRoot(m_zip)) {}
     [[nodiscard]] std::vector<std::string> documents() const override
     {
         std::vector<std::string> names;
         for (const auto &entry : m_zip.entries()) {
-            if (isDocumentName(entry.name)) {
-                names.push_back(entry.name);
+            if (entry.name.starts_with(m_root) && isDocumentName(std::string_view(entry.name).substr(m_root.size()))) {
+                names.push_back(entry.name.substr(m_root.size()));
             }
         }
         std::sort(names.begin(), names.end());
         names.erase(std::unique(names.begin(), names.end()), names.end());
         return names;
     }
-    [[nodiscard]] bool has(const std::string &name) const override { return m_zip.find(name) != nullptr; }
+    [[nodiscard]] bool has(const std::string &name) const override { return m_zip.find(m_root + name) != nullptr; }
     [[nodiscard]] Result<Json> part(const std::string &name, std::vector<Problem> &problems,
                                     const std::stop_token &stop) override
     {
-        const auto *entry = m_zip.find(name);
+        const auto *entry = m_zip.find(m_root + name);
         if (!entry) {
             return Error{Errc::NotFound, "It is not in the archive.", name};
         }
@@ -146,6 +165,7 @@ public:
 
 private:
     ingest::ZipFile m_zip;
+    std::string m_root;
     std::size_t m_read = 0;
 };
 
@@ -209,9 +229,18 @@ bool acceptsHindsight(const ingest::Probe &probe)
         auto bytes = ingest::readFile(probe.path);
         const auto zip =
             bytes ? ingest::ZipFile::open(std::move(bytes.value())) : Result<ingest::ZipFile>(bytes.error());
-        const auto *manifest = zip ? zip->find("manifest.json") : nullptr;
-        const auto text = manifest ? zip->read(*manifest, std::size_t(1) << 20U) : Result<std::string>(Error{});
-        return text && isHindsightManifest(lossless::parse(*text).value);
+        if (!zip) {
+            return false;
+        }
+        const std::string root = hindsightRoot(*zip);
+        const auto *manifest = zip->find(root + "manifest.json");
+        const auto *document = zip->find(root + "documents/000000.json");
+        const auto told = manifest ? zip->read(*manifest, std::size_t(1) << 20U) : Result<std::string>(Error{});
+        if (told && isHindsightManifest(lossless::parse(*told).value)) {
+            return true;
+        }
+        const auto first = document ? zip->read(*document, kHindsightPart) : Result<std::string>(Error{});
+        return first && isHindsightDocument(lossless::parse(*first).value);
     }
     const std::size_t start = probe.head.find_first_not_of(" \t\r\n");
     if (start == std::string::npos || probe.head[start] != '{') {
@@ -330,7 +359,7 @@ private:
             m_scope = bank;
         }
         if (m_manifest.contains("schema_version") && m_manifest["schema_version"] != 1) {
-            problem("manifest.json", "bad-record",
+            problem("manifest.json", "misfit",
                     fmt::format("The archive has version {}; read as version 1.",
                                 ingest::shownValue(m_manifest["schema_version"])));
         }
@@ -447,7 +476,7 @@ private:
         m.session = documentId;
         const std::string type = record.string("fact_type");
         if (type != "world" && type != "experience") {
-            record.problem("bad-record",
+            record.problem("misfit",
                            fmt::format("\"fact_type\" is {}, neither world nor experience.", ingest::excerpt(type)));
         }
         record.keep("fact_type", lossless::encode(type));
@@ -516,8 +545,8 @@ private:
         }
         const auto proofs = object.find("proof_count");
         if (proofs != object.end() && proofs->is_number_unsigned() && proofs->get<std::uint64_t>() != named) {
-            record.problem("bad-record", fmt::format("\"proof_count\" is {}, and {} sources are named.",
-                                                     proofs->get<std::uint64_t>(), named));
+            record.problem("misfit", fmt::format("\"proof_count\" is {}, and {} sources are named.",
+                                                 proofs->get<std::uint64_t>(), named));
         }
         add(std::move(draft), record, source);
     }

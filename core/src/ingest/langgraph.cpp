@@ -40,6 +40,15 @@ std::string stringAt(const Json &object, const char *key)
     return found != object.end() && lossless::isString(*found) ? ingest::textOf(*found) : std::string();
 }
 
+// Whether it holds a word or a number anywhere.
+bool saysSomething(const Json &value)
+{
+    if (value.is_structured()) {
+        return std::any_of(value.begin(), value.end(), saysSomething);
+    }
+    return lossless::isString(value) ? !ingest::trimmed(ingest::textOf(value)).empty() : !value.is_null();
+}
+
 // What a value says, and where in it that stands ("$.content"; empty: the whole of it).
 struct StoreValue {
     std::string text, path;
@@ -159,7 +168,7 @@ Result<ForeignStore> readLangGraph(const ingest::Probe &probe, const ReadOptions
                 value = {words, {}, document.value};
             }
         }
-        if (ingest::trimmed(value.text).empty()) {
+        if (ingest::trimmed(value.text).empty() || !saysSomething(document.value)) {
             ++store.skipped;
             store.problems.push_back({draft.where, "missing-text", "The value has no words. Skipped."});
             return;

@@ -171,6 +171,12 @@ private:
     {
         for (const Json *object : places) {
             for (const char *key : {"createdAt", "created_at", "timestamp", "created"}) {
+                const auto number = object->is_object() ? object->find(key) : object->end();
+                if (object->is_object() && number != object->end() && number->is_number() &&
+                    ingest::setCreated(draft.memory, {}, number->get<double>())) {
+                    draft.memory.createdText = lossless::numberText(*number);
+                    return;
+                }
                 if (const auto time = parseTime(mcp::memberOf(*object, key))) {
                     draft.memory.created = time->time;
                     draft.memory.zoneAssumed = time->zoneAssumed;
@@ -187,11 +193,15 @@ private:
     {
         const std::string name = mcp::memberOf(value, "name"), type = mcp::memberOf(value, "entityType");
         const auto observations = value.find("observations");
-        if (name.empty() || (observations != value.end() && !observations->is_array() && !observations->is_null())) {
+        if (name.empty()) {
             ++m_store.read;
-            skip(where, "bad-record",
-                 name.empty() ? "The entity has no name. Skipped." : "Its observations are no list. Skipped.");
+            skip(where, "bad-record", "The entity has no name. Skipped.");
             return;
+        }
+        Json list = observations == value.end() || observations->is_null() ? Json::array() : *observations;
+        if (!list.is_array()) {
+            m_store.problems.push_back({where, "misfit", "Its observations are no list; taken as a list of one."});
+            list = Json::array({*observations});
         }
         if (!m_entities.insert(name).second) {
             m_store.problems.push_back(
@@ -200,13 +210,13 @@ private:
                              "are taken.",
                              ingest::excerpt(name))});
         }
-        if (observations == value.end() || observations->empty()) {
+        if (list.empty()) {
             m_bare.push_back(name);
             return;
         }
         const Json rest = besides(value, {"type", "name", "entityType", "observations"});
         std::size_t place = 0;
-        for (const Json &observation : *observations) {
+        for (const Json &observation : list) {
             ++m_store.read;
             ++place;
             const std::string at = fmt::format("{} observation {}", where, place);
@@ -341,6 +351,12 @@ std::optional<std::string> observationText(const Json &observation)
     if (lossless::isString(observation)) {
         return textOf(observation);
     }
+    if (lossless::isNumber(observation)) {
+        return lossless::numberText(observation);
+    }
+    if (observation.is_boolean()) {
+        return observation.dump();
+    }
     for (const char *key : {"content", "text", "observation"}) {
         if (std::string text = memberOf(observation, key); !text.empty()) {
             return text;
@@ -392,27 +408,42 @@ void addGraphRecord(GraphFile &file, std::string_view text, spans::Span span, st
     file.records.push_back(std::move(record));
 }
 
-// One line: objects, most often one, but also several without a newline between them.
-void scanLine(GraphFile &file, std::string_view text, spans::Span line, std::uint64_t number)
+// {"entities": [], "relations": []}, or an object that holds nothing but one such.
+void scanGraphObject(GraphFile &file, std::string_view text, spans::Span object)
 {
-    const std::string_view within = text.substr(0, line.end);
-    for (std::size_t at = line.begin; at < line.end;) {
-        if (spans::isSpace(text[at]) || text[at] == ',') {
-            ++at;
+    std::uint64_t number = 0;
+    const auto all = spans::members(text, object);
+    for (const auto &[key, value] : all) {
+        const bool entities = key.of(text) == "\"entities\"";
+        const bool relations = key.of(text) == "\"relations\"";
+        if (all.size() == 1 && !entities && !relations && text[value.begin] == '{') {
+            for (const auto &[inner, list] : spans::members(text, value)) {
+                if (inner.of(text) == "\"entities\"" || inner.of(text) == "\"relations\"") {
+                    scanGraphObject(file, text, value);
+                    return;
+                }
+            }
+        }
+        const auto kind = entities ? GraphRecord::Kind::Entity : GraphRecord::Kind::Relation;
+        if ((!entities && !relations) || (text[value.begin] != '[' && text[value.begin] != '{')) {
             continue;
         }
-        const std::size_t end = text[at] == '{' ? spans::skipValue(within, at) : within.find('{', at);
-        const std::size_t stop = std::min(end, line.end);
-        if (end == std::string_view::npos || text[at] != '{') {
-            GraphRecord record;
-            record.span = {at, stop};
-            record.number = number;
-            record.error = text[at] == '{' ? "The line ends within its object." : "Here stands no object.";
-            file.records.push_back(std::move(record));
-        } else {
-            addGraphRecord(file, text, {at, stop}, number);
+        file.form = GraphFile::Form::Object;
+        if (text[value.begin] == '{') { // by their names
+            file.named = true;
+            for (const auto &[name, element] : spans::members(text, value)) {
+                addGraphRecord(file, text, element, ++number, kind);
+                GraphRecord &record = file.records.back();
+                if (entities && record.value.is_object() && !record.value.contains("name")) {
+                    record.value["name"] = lossless::parse(name.of(text)).value;
+                }
+            }
+            continue;
         }
-        at = stop;
+        (entities ? file.entities : file.relations) = value;
+        for (const spans::Span &element : spans::elements(text, value)) {
+            addGraphRecord(file, text, element, ++number, kind);
+        }
     }
 }
 
@@ -440,19 +471,7 @@ GraphFile scanGraph(std::string_view text, const std::stop_token &stop)
         return file;
     }
     if (start < text.size() && text[start] == '{') {
-        std::uint64_t number = 0;
-        for (const auto &[key, value] : spans::members(text, first)) {
-            const bool entities = key.of(text) == "\"entities\"";
-            if ((!entities && key.of(text) != "\"relations\"") || text[value.begin] != '[') {
-                continue;
-            }
-            file.form = GraphFile::Form::Object;
-            (entities ? file.entities : file.relations) = value;
-            for (const spans::Span &element : spans::elements(text, value)) {
-                addGraphRecord(file, text, element, ++number,
-                               entities ? GraphRecord::Kind::Entity : GraphRecord::Kind::Relation);
-            }
-        }
+        scanGraphObject(file, text, first);
         if (file.form == GraphFile::Form::Object) {
             if (end == std::string_view::npos) {
                 file.error = "The object has no end; what stands complete is taken.";
@@ -460,15 +479,17 @@ GraphFile scanGraph(std::string_view text, const std::stop_token &stop)
             return file;
         }
     }
-    std::uint64_t number = 0;
-    for (std::size_t at = start; at < text.size() && !stop.stop_requested();) {
-        const std::size_t stopAt = std::min(text.find('\n', at), text.size());
-        if (number == 0) {
-            number = 1 + static_cast<std::uint64_t>(
-                             std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(start), '\n'));
+    for (const spans::Part &part : spans::parts(text, start, stop)) {
+        if (part.whole) {
+            addGraphRecord(file, text, part.span, part.line);
+            continue;
         }
-        scanLine(file, text, {at, stopAt}, number++);
-        at = stopAt + 1;
+        GraphRecord record;
+        record.span = part.span;
+        record.number = part.line;
+        record.error = text[part.span.begin] == '{' || text[part.span.begin] == '[' ? "The line ends within its object."
+                                                                                    : "Here stands no object.";
+        file.records.push_back(std::move(record));
     }
     return file;
 }

@@ -28,6 +28,7 @@ struct GraphFile {
     Form form = Form::Lines;
     std::vector<GraphRecord> records;
     spans::Span entities, relations; // of an object: the two lists; of a list: it itself is `entities`
+    bool named = false;              // of an object: they are no lists, but objects by the entities' names
     std::string error;               // of a list or object that ends early
     [[nodiscard]] std::string where(const GraphRecord &record) const;
 };

@@ -467,6 +467,13 @@ Result<HandBackPlan> handBack(const HandBackSet &set, const fs::path &target)
     if (!text) {
         return text.error();
     }
+    if (scanGraph(*text).named) {
+        return Error{
+            Errc::Unsupported,
+            "Its entities stand in an object by their names, as no version of the server writes or reads them; "
+            "export the changes instead.",
+            shown(path)};
+    }
     GraphEditor editor(*text);
     HandBackPlan plan;
     std::set<std::string> replaced;

@@ -213,7 +213,7 @@ private:
         }
         if (!done || bad > 0) {
             m_store.problems.push_back(
-                {displayText(table), "unreadable",
+                {displayText(table), "bad-vector",
                  done ? fmt::format("Vectors that can't be read: {}.", bad) : done.error().message});
         }
         return {};

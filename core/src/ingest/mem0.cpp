@@ -37,6 +37,7 @@ constexpr std::array<std::string_view, 3> kPointClasses{"qdrant_client.http.mode
 bool hasMem0Tables(const ingest::Probe &probe)
 {
     return probe.hasColumns("history", {"memory_id", "old_memory", "new_memory", "event"}) ||
+           probe.hasColumns("history", {"memory_id", "prev_value", "new_value", "event"}) || // before October 2024
            probe.hasColumns("memory_history", {"memory_id", "previous_value", "new_value", "action"}) ||
            probe.hasColumns("vectors", {"id", "vector", "payload"});
 }
@@ -214,10 +215,18 @@ public:
         }
         const ForeignDb &db = **opened;
         const std::string name = displayText(file.filename().string());
-        CREDENCE_TRY(history(db, name, "history",
-                             {"history",
-                              {"memory_id", "old_memory", "new_memory", "event", "created_at", "updated_at",
-                               "is_deleted", "actor_id", "role"}}));
+        if (only && !db.hasTable("history") && !db.hasTable("memory_history") && !db.hasTable("vectors"))
+            return Error{Errc::Unsupported, "The database has no table of mem0.", ingest::shown(file)};
+        if (db.hasColumn("history", "prev_value") && !db.hasColumn("history", "old_memory"))
+            CREDENCE_TRY(history(db, name, "history",
+                                 {"history",
+                                  {"memory_id", "prev_value", "new_value", "event", "timestamp", "updated_at",
+                                   "is_deleted", "actor_id", "role"}}));
+        else
+            CREDENCE_TRY(history(db, name, "history",
+                                 {"history",
+                                  {"memory_id", "old_memory", "new_memory", "event", "created_at", "updated_at",
+                                   "is_deleted", "actor_id", "role"}}));
         CREDENCE_TRY(history(db, name, "memory_history",
                              {"memory_history",
                               {"memory_id", "previous_value", "new_value", "action", "created_at", "updated_at",
@@ -254,8 +263,10 @@ public:
 
     void finish()
     {
-        for (auto &[id, memory] : m_memories)
+        for (auto &[id, memory] : m_memories) {
             memory.entities = m_entities[id];
+            putInOrder(memory.events);
+        }
         std::uint64_t lost = 0;
         std::int64_t order = 0;
         for (const std::string &id : m_order) {
@@ -313,7 +324,7 @@ private:
                 return true;
             }
             if (event.event != "ADD" && event.event != "UPDATE" && event.event != "DELETE") {
-                problem(where, "bad-record",
+                problem(where, "misfit",
                         fmt::format("The event {} is none of ADD, UPDATE and DELETE; kept in the history.",
                                     ingest::excerpt(event.event)));
             }
@@ -339,7 +350,7 @@ private:
             }
             auto vector = ingest::chromaVector(row.view(1), "FLOAT32");
             if (!vector || !ingest::chromaFinite(*vector)) {
-                problem(where, "bad-record", "Its vector is no list of 32-bit numbers; taken without.");
+                problem(where, "bad-vector", "Its vector is no list of 32-bit numbers; taken without.");
                 vector.reset();
             }
             stored(row.text(0), where, std::move(payload.value), vector ? std::move(*vector) : std::vector<float>(),
@@ -486,6 +497,23 @@ private:
         if (m_scopes.insert(memory.scope).second)
             m_out.scopes.push_back(memory.scope);
         m_out.memories.push_back(std::move(draft));
+    }
+
+    // By their times, where each has one that can be read; else as they stand, which is as they were written.
+    static void putInOrder(std::vector<Mem0Event> &events)
+    {
+        std::vector<std::pair<Time, std::size_t>> order;
+        for (std::size_t i = 0; i < events.size(); ++i) {
+            const auto time = parseTime(events[i].updated.empty() ? events[i].created : events[i].updated);
+            if (!time)
+                return;
+            order.emplace_back(time->time, i);
+        }
+        std::sort(order.begin(), order.end());
+        std::vector<Mem0Event> sorted;
+        for (const auto &[time, i] : order)
+            sorted.push_back(std::move(events[i]));
+        events = std::move(sorted);
     }
 
     // How it came to be what it is.

@@ -92,20 +92,6 @@ std::string wordOf(const Json &object, const char *key)
     return object.is_object() && found != object.end() && lossless::isString(*found) ? textOf(*found) : std::string();
 }
 
-bool laterLine(std::string_view text, bool (*holds)(const Json &))
-{
-    int tried = 0;
-    for (std::size_t at = text.find('\n'); at != std::string_view::npos && tried < 5; ++tried) {
-        const std::size_t end = std::min(text.find('\n', at + 1), text.size());
-        const lossless::Document line = lossless::parse(text.substr(at + 1, end - at - 1));
-        if (line.ok() && holds(line.value)) {
-            return true;
-        }
-        at = end == text.size() ? std::string_view::npos : end;
-    }
-    return false;
-}
-
 std::uint64_t codePoints(std::string_view text)
 {
     std::uint64_t count = 0;
@@ -142,7 +128,7 @@ bool looksLikeText(std::string_view head)
         strange += step.kind == utf8::Kind::Scalar ? 0 : 1;
         at += step.length;
     }
-    return strange * 20 <= sample.size();
+    return strange * 20 <= sample.size() * 3; // a letter in seven may be of an older encoding
 }
 
 std::string labelled(const std::vector<std::pair<const char *, std::string>> &parts)

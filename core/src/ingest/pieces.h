@@ -39,8 +39,6 @@ void assumeWritten(MemoryDraft &draft, const std::filesystem::path &file);
 
 // The string under a key; empty where there is none.
 [[nodiscard]] std::string wordOf(const Json &object, const char *key);
-// Whether one of the first lines after the first is JSON of which this holds: the first may be cut or a stranger's.
-[[nodiscard]] bool laterLine(std::string_view text, bool (*holds)(const Json &));
 
 // "LABEL: words" below each other; parts without words are left out.
 [[nodiscard]] std::string labelled(const std::vector<std::pair<const char *, std::string>> &parts);

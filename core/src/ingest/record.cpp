@@ -53,7 +53,7 @@ std::string Record::string(const char *key)
         return {};
     }
     if (!lossless::isString(value)) {
-        problem("bad-record", fmt::format("\"{}\" is no string but {}; kept in extra.", key, shownValue(value)));
+        problem("misfit", fmt::format("\"{}\" is no string but {}; kept in extra.", key, shownValue(value)));
         keep(key, std::move(value));
         return {};
     }
@@ -80,7 +80,7 @@ std::vector<std::string> Record::strings(const char *key)
         return result;
     }
     if (lossless::isString(value)) {
-        problem("bad-record", fmt::format("\"{}\" is a string and no list; taken as a list of one.", key));
+        problem("misfit", fmt::format("\"{}\" is a string and no list; taken as a list of one.", key));
         result.push_back(textOf(value));
         return result;
     }
@@ -95,7 +95,7 @@ std::vector<std::string> Record::strings(const char *key)
         }
     }
     if (!good) {
-        problem("bad-record", fmt::format("\"{}\" is no list of strings; kept in extra.", key));
+        problem("misfit", fmt::format("\"{}\" is no list of strings; kept in extra.", key));
         keep(key, std::move(value));
     }
     return result;
@@ -126,7 +126,7 @@ std::optional<int> Record::integer(const char *key)
     if (value.is_number_integer() && value.get<std::int64_t>() >= -kMost && value.get<std::int64_t>() <= kMost) {
         return value.get<int>();
     }
-    problem("bad-record", fmt::format("\"{}\" is no whole number: {}; kept in extra.", key, shownValue(value)));
+    problem("misfit", fmt::format("\"{}\" is no whole number: {}; kept in extra.", key, shownValue(value)));
     keep(key, std::move(value));
     return std::nullopt;
 }
@@ -138,7 +138,7 @@ bool Record::flag(const char *key)
         return value.get<bool>();
     }
     if (!value.is_null()) {
-        problem("bad-record", fmt::format("\"{}\" is neither true nor false; kept in extra.", key));
+        problem("misfit", fmt::format("\"{}\" is neither true nor false; kept in extra.", key));
         keep(key, std::move(value));
     }
     return false;
@@ -234,8 +234,8 @@ std::string Record::extra()
     for (Json *part : {&m_object, &m_kept}) {
         for (auto &[key, value] : part->items()) {
             if (result.contains(key) && result[key] != value) {
-                problem("bad-record", fmt::format("{} stands in the record and in its \"extra\"; the record's is kept.",
-                                                  excerpt(lossless::decode(key))));
+                problem("misfit", fmt::format("{} stands in the record and in its \"extra\"; the record's is kept.",
+                                              excerpt(lossless::decode(key))));
             }
             result[key] = std::move(value);
         }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ingest/importer.h"
 
+#include "ingest/gzip.h"
+#include "ingest/zipfile.h"
 #include "store/sqlite.h"
 
 #include "util/utf8.h"
@@ -44,6 +46,57 @@ std::string readableFormats()
     return names;
 }
 
+const Importer *accepting(const Probe &probe)
+{
+    for (const Importer &importer : importers()) {
+        if (importer.format.reads && importer.accepts(probe)) {
+            return &importer;
+        }
+    }
+    return nullptr;
+}
+
+// What in a folder is a store, in a sentence: people name the folder above it. Empty if nothing is.
+std::string storeWithin(const fs::path &folder)
+{
+    constexpr std::size_t kMostLooked = 200;
+    constexpr std::size_t kMostProbed = 20;
+    std::vector<fs::path> entries;
+    std::error_code error;
+    for (fs::directory_iterator it(folder, error);
+         !error && it != fs::directory_iterator() && entries.size() < kMostLooked; it.increment(error)) {
+        entries.push_back(it->path());
+    }
+    std::sort(entries.begin(), entries.end());
+    entries.resize(std::min(entries.size(), kMostProbed));
+    for (const fs::path &entry : entries) {
+        const Result<Probe> inner = ingest::probe(entry);
+        if (const Importer *importer = inner ? accepting(*inner) : nullptr) {
+            return fmt::format("{} in it is recognised as {}: name that.", ingest::shown(entry.filename()),
+                               importer->format.name);
+        }
+    }
+    return {};
+}
+
+// Whether a packed file is whole, where it is small enough to try.
+bool isDamaged(const Probe &probe)
+{
+    constexpr std::uintmax_t kMost = std::uintmax_t(64) << 20U;
+    std::error_code error;
+    const bool zip = probe.head.starts_with("PK\x03\x04");
+    if (probe.folder || (!zip && !ingest::isGzip(probe.head)) || fs::file_size(probe.path, error) > kMost || error) {
+        return false;
+    }
+    Result<std::string> bytes = ingest::readFile(probe.path);
+    if (!bytes) {
+        return false;
+    }
+    const auto damaged = [](const auto &result) { return !result && result.error().code == Errc::Corrupt; };
+    return zip ? damaged(ingest::ZipFile::open(std::move(*bytes)))
+               : damaged(ingest::gunzip(*bytes, std::size_t(1) << 30U));
+}
+
 std::string describe(const Probe &probe)
 {
     if (probe.folder) {
@@ -56,8 +109,12 @@ std::string describe(const Probe &probe)
                                    std::generic_category().message(EACCES));
         }
         error.clear();
-        return fs::is_empty(probe.path, error) && !error ? "The folder is empty."
-                                                         : "No importer recognises what is in this folder.";
+        if (fs::is_empty(probe.path, error) && !error) {
+            return "The folder is empty.";
+        }
+        const std::string within = storeWithin(probe.path);
+        return within.empty() ? "No importer recognises what is in this folder."
+                              : "No importer recognises this folder. " + within;
     }
     if (probe.head.empty()) {
         return "The file is empty.";
@@ -86,10 +143,11 @@ Result<Importer> detect(const Probe &probe)
     if (const std::string what = ingest::untouchable(probe.head); !what.empty()) {
         return Error{Errc::Unsupported, what, ingest::shown(probe.path)};
     }
-    for (const Importer &importer : importers()) {
-        if (importer.format.reads && importer.accepts(probe)) {
-            return importer;
-        }
+    if (const Importer *importer = accepting(probe)) {
+        return *importer;
+    }
+    if (isDamaged(probe)) {
+        return Error{Errc::Corrupt, "The compressed file is damaged or cut short.", ingest::shown(probe.path)};
     }
     if (const std::string what = ingest::stranger(probe.head); !what.empty()) {
         return Error{Errc::Unsupported, what, ingest::shown(probe.path)};
@@ -138,6 +196,14 @@ Result<void> checkMapping(const Format &format, const KeyMapping &mapping)
 }
 
 } // namespace
+
+void ProblemList::finish()
+{
+    for (const auto &[kind, count] : m_left) {
+        std::vector<Problem>::push_back({{}, kind, fmt::format("{} more of this kind.", count)});
+    }
+    m_left.clear();
+}
 
 std::vector<Meaning> meanings()
 {
@@ -209,6 +275,7 @@ Result<ForeignStore> readForeign(const fs::path &path, std::string_view format, 
     }
     if (store) {
         store->format = importer.value().format.name;
+        store->problems.finish();
         std::error_code error;
         const fs::path absolute = fs::absolute(path, error).lexically_normal();
         store->path = error ? path.string() : absolute.string();

@@ -44,7 +44,7 @@ bool staysInside(std::string_view name)
 
 Result<ZipFile> ZipFile::open(std::string bytes)
 {
-    const Error damaged{Errc::Invalid, "The zip archive is damaged or cut short.", {}};
+    const Error damaged{Errc::Corrupt, "The zip archive is damaged or cut short.", {}};
     constexpr std::string_view kEnd("PK\x05\x06", 4), kCentral("PK\x01\x02", 4);
     if (bytes.size() < 22) {
         return damaged;
@@ -110,7 +110,7 @@ const ZipFile::Entry *ZipFile::find(std::string_view name) const
 
 Result<std::string> ZipFile::read(const Entry &entry, std::size_t most) const
 {
-    const Error damaged{Errc::Invalid, "This entry of the zip archive is damaged.", {}};
+    const Error damaged{Errc::Corrupt, "This entry of the zip archive is damaged.", {}};
     if ((entry.flags & 1U) != 0) {
         return Error{Errc::Unsupported, "This entry of the zip archive is encrypted.", {}};
     }

@@ -25,7 +25,7 @@ public:
         std::uint64_t packed = 0, size = 0, header = 0;
     };
 
-    // Invalid when it is damaged, Unsupported for what is said above.
+    // Corrupt when it is damaged, Unsupported for what is said above.
     [[nodiscard]] static Result<ZipFile> open(std::string bytes);
     [[nodiscard]] const std::vector<Entry> &entries() const { return m_entries; }
     [[nodiscard]] const Entry *find(std::string_view name) const;
