@@ -170,11 +170,16 @@ private Q_SLOTS:
         const std::string ids = "\"block_ids\": [\"block-0\", \"block-1\"";
         expected.insert(expected.find(ids) + ids.size(), ", \"block-3\", \"block-4\"");
         const std::string last = "\"value\": \"of nobody\", \"limit\": 5000}\n  ";
-        expected.insert(
-            expected.find(last) + last.size(),
-            R"(, {"id":"block-3","label":"belief_deadbeef","value":"Ann is \"kind\"","limit":5000,"description":"A belief that a person approved in Credence","metadata":{"credence_id":"01990000-0000-7000-8000-0000deadbeef"}}, {"id":"block-4","label":"belief_deadbeef_","value":")" +
-                std::string(6000, 'x') +
-                R"(","limit":6000,"description":"A belief that a person approved in Credence","metadata":{"credence_id":"01990000-0000-7000-8000-1111deadbeef"}})");
+        const auto block = [](const std::string &id, const std::string &label, const std::string &value, int limit,
+                              const std::string &ours) {
+            return ", {\"id\":\"" + id + "\",\"label\":\"" + label + "\",\"value\":\"" + value +
+                   "\",\"limit\":" + std::to_string(limit) +
+                   ",\"description\":\"A belief that a person approved in Credence\",\"metadata\":{\"credence_id\":\"" +
+                   ours + "\"}}";
+        };
+        expected.insert(expected.find(last) + last.size(),
+                        block("block-3", "belief_deadbeef", "Ann is \\\"kind\\\"", 5000, fresh.memory.id.value) +
+                            block("block-4", "belief_deadbeef_", std::string(6000, 'x'), 6000, second.memory.id.value));
         QCOMPARE(bytesOf(file).toStdString(), expected);
         // Read again they are Ada's.
         const auto again = readForeign(file, {});
