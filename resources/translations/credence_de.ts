@@ -2892,20 +2892,12 @@
         <translation>Mehrere Agenten haben einen Block dieses Namens.</translation>
     </message>
     <message>
-        <source>A block has a label; make one in Letta and put this text there.</source>
-        <translation>Ein Block hat einen Namen; in Letta einen anlegen und diesen Text dort einsetzen.</translation>
-    </message>
-    <message>
         <source>It was merged into a narrative that did not take its place; it stays.</source>
         <translation>Sie ging in einer Erzählung auf, die nicht an ihre Stelle trat; sie bleibt.</translation>
     </message>
     <message>
         <source>An agent file keeps no writes that wait.</source>
         <translation>Eine Agentendatei führt keine wartenden Schreibvorgänge.</translation>
-    </message>
-    <message>
-        <source>Blocks with another value: %1</source>
-        <translation>Blöcke mit anderem Wert: %1</translation>
     </message>
     <message>
         <source>An agent file is taken by importing it in Letta, which makes an agent of it; a block withdrawn here is empty there.</source>
@@ -2918,10 +2910,6 @@
     <message>
         <source>a JSON file (.af) with agents and blocks, or one agent with core_memory</source>
         <translation>eine JSON-Datei (.af) mit agents und blocks, oder ein Agent mit core_memory</translation>
-    </message>
-    <message>
-        <source>the agent file with the decided blocks changed, every other byte as it was</source>
-        <translation>die Agentendatei mit den entschiedenen Blöcken geändert, jedes andere Byte wie zuvor</translation>
     </message>
     <message>
         <source>There is no Markdown file to be read here.</source>
@@ -2986,10 +2974,6 @@
     <message>
         <source>The entity has no name. Skipped.</source>
         <translation>Die Entität hat keinen Namen. Übersprungen.</translation>
-    </message>
-    <message>
-        <source>Its observations are no list. Skipped.</source>
-        <translation>Ihre Beobachtungen sind keine Liste. Übersprungen.</translation>
     </message>
     <message>
         <source>The entity %1 stands twice; the server adds to the first only. The observations of both are taken.</source>
@@ -3136,10 +3120,6 @@
         <translation>Die Datenbank hat keine Tabelle von mcp-memory-service.</translation>
     </message>
     <message>
-        <source>The service names a memory by a hash and embeds it as it stores it: store this text with its own store_memory.</source>
-        <translation>Der Dienst benennt eine Erinnerung nach ihrem Hash und bettet sie beim Ablegen ein: diesen Text mit seinem eigenen store_memory ablegen.</translation>
-    </message>
-    <message>
         <source>A redacted text has another hash: erase the memory, and store the redacted text with store_memory.</source>
         <translation>Ein geschwärzter Text hat einen anderen Hash: die Erinnerung löschen und den geschwärzten Text mit store_memory ablegen.</translation>
     </message>
@@ -3158,10 +3138,6 @@
     <message>
         <source>an SQLite database with its table memories (content_hash, memory_type), a folder with sqlite_vec.db, or its JSON export</source>
         <translation>eine SQLite-Datenbank mit seiner Tabelle memories (content_hash, memory_type), ein Ordner mit sqlite_vec.db oder sein JSON-Export</translation>
-    </message>
-    <message>
-        <source>an SQL script with its own marks of deletion, for a person to read and run</source>
-        <translation>ein SQL-Skript mit seinen eigenen Löschmarken, zum Lesen und Ausführen durch eine Person</translation>
     </message>
     <message>
         <source>It is kept in storage.dbm, as old versions of qdrant-client did; open it once with a newer one.</source>
@@ -3274,10 +3250,6 @@
     <message>
         <source>an SQLite database with traces, policies and world_model of MemOS&apos;s local plugin, or a folder with memos.db</source>
         <translation>eine SQLite-Datenbank mit traces, policies und world_model von MemOS’ lokalem Plugin, oder ein Ordner mit memos.db</translation>
-    </message>
-    <message>
-        <source>an SQL script that archives, redacts or deletes, for a person to read and run</source>
-        <translation>ein SQL-Skript, das archiviert, schwärzt oder löscht, zum Lesen und Ausführen durch eine Person</translation>
     </message>
     <message>
         <source>It holds more than %1 MiB of notes; the rest, from %2 on, is not read.</source>
@@ -7471,6 +7443,270 @@
         <source>a post box</source>
         <translation>ein Postfach</translation>
     </message>
+    <message>
+        <source>Chroma before 0.4 kept this folder, in Parquet files: bring it up with chroma-migrate first.</source>
+        <translation>Chroma vor 0.4 hat diesen Ordner angelegt, in Parquet-Dateien: zuerst mit chroma-migrate auf den neuen Stand bringen.</translation>
+    </message>
+    <message>
+        <source>The line is %1 MiB long, and no memory is longer than %2.</source>
+        <translation>Die Zeile ist %1 MiB lang, und keine Erinnerung ist länger als %2.</translation>
+    </message>
+    <message>
+        <source>%1 line %2 value %3</source>
+        <translation>%1 Zeile %2 Wert %3</translation>
+    </message>
+    <message>
+        <source>%1 page %2</source>
+        <translation>%1 Seite %2</translation>
+    </message>
+    <message>
+        <source>it belongs to another user or group, and that could not be kept</source>
+        <translation>sie gehört einem anderen Benutzer oder einer anderen Gruppe, und das ließ sich nicht erhalten</translation>
+    </message>
+    <message>
+        <source>the file has other names (hard links), which would keep the old words</source>
+        <translation>die Datei hat weitere Namen (harte Links), die die alten Worte behielten</translation>
+    </message>
+    <message>
+        <source>%1 memories</source>
+        <translation>%1 Erinnerungen</translation>
+    </message>
+    <message>
+        <source>%1 does not hold the %2 that came from it and is in force here: another store lies there now, or all of it has changed. Synchronise with it first.</source>
+        <translation>%1 enthält die %2 nicht, die von dort kam und hier gilt: dort liegt jetzt ein anderer Speicher, oder alles darin hat sich geändert. Zuerst abgleichen.</translation>
+    </message>
+    <message>
+        <source>%1 does not hold the %2 that came from it and are in force here: another store lies there now, or all of it has changed. Synchronise with it first.</source>
+        <translation>%1 enthält die %2 nicht, die von dort kamen und hier gelten: dort liegt jetzt ein anderer Speicher, oder alles darin hat sich geändert. Zuerst abgleichen.</translation>
+    </message>
+    <message>
+        <source>%1 holds none of the memories that came from %2: it is another store, and nothing is handed back to it.</source>
+        <translation>%1 enthält keine der Erinnerungen, die aus %2 kamen: es ist ein anderer Speicher, und dorthin wird nichts zurückgegeben.</translation>
+    </message>
+    <message>
+        <source>%1 is not %2, from which these memories came, but holds %3 of its %4: a copy. What is written there is not noted as handed back.</source>
+        <translation>%1 ist nicht %2, woher diese Erinnerungen kamen, enthält aber %3 von dessen %4: eine Kopie. Was dort geschrieben wird, wird nicht als zurückgegeben vermerkt.</translation>
+    </message>
+    <message>
+        <source>on %1 by somebody (entry %2)</source>
+        <translation>am %1 von jemandem (Eintrag %2)</translation>
+    </message>
+    <message>
+        <source>on %1 by %2 (entry %3)</source>
+        <translation>am %1 von %2 (Eintrag %3)</translation>
+    </message>
+    <message>
+        <source>It was handed back %1, and stands there.</source>
+        <translation>Es wurde %1 zurückgegeben und steht dort.</translation>
+    </message>
+    <message>
+        <source>It stands there already.</source>
+        <translation>Es steht dort schon.</translation>
+    </message>
+    <message>
+        <source>It was handed back %1 and was changed here since: it is said again.</source>
+        <translation>Es wurde %1 zurückgegeben und seither hier geändert: es wird noch einmal gesagt.</translation>
+    </message>
+    <message>
+        <source>A file for it was made %1; the source does not show it yet.</source>
+        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle zeigt es noch nicht.</translation>
+    </message>
+    <message>
+        <source>A file for it was made %1; the source can&apos;t be read to see whether that was done.</source>
+        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle lässt sich nicht lesen, um zu sehen, ob das geschehen ist.</translation>
+    </message>
+    <message>
+        <source>It was handed back %1, and does not stand there as it was said: the source was changed since. It is said again.</source>
+        <translation>Es wurde %1 zurückgegeben und steht dort nicht so, wie es gesagt wurde: die Quelle wurde seither geändert. Es wird noch einmal gesagt.</translation>
+    </message>
+    <message>
+        <source>It was handed back %1, and does not stand there as it was said: the source was changed since. Synchronise to see how; it is not said again.</source>
+        <translation>Es wurde %1 zurückgegeben und steht dort nicht so, wie es gesagt wurde: die Quelle wurde seither geändert. Ein Abgleich zeigt, wie; es wird nicht noch einmal gesagt.</translation>
+    </message>
+    <message>
+        <source>%1documents/000000.json</source>
+        <translation>%1documents/000000.json</translation>
+    </message>
+    <message>
+        <source>This form of the file has no list of blocks that its agent could take one from; make one in Letta.</source>
+        <translation>Diese Form der Datei hat keine Liste von Blöcken, aus der ihr Agent einen nehmen könnte; in Letta einen anlegen.</translation>
+    </message>
+    <message>
+        <source>Several agents have this name, and nothing tells which of them it is for.</source>
+        <translation>Mehrere Agenten heißen so, und nichts sagt, für welchen es ist.</translation>
+    </message>
+    <message>
+        <source>A belief that a person approved in Credence</source>
+        <translation>Eine Überzeugung, die ein Mensch in Credence gebilligt hat</translation>
+    </message>
+    <message>
+        <source>The block that it replaces is not there.</source>
+        <translation>Der Block, den es ersetzt, ist nicht da.</translation>
+    </message>
+    <message>
+        <source>Blocks with another value: %1; new ones: %2</source>
+        <translation>Blöcke mit anderem Wert: %1; neue: %2</translation>
+    </message>
+    <message>
+        <source>the agent file with the decided blocks changed and new beliefs as blocks of its agent, every other byte as it was</source>
+        <translation>die Agentendatei mit den entschiedenen Blöcken geändert und neuen Überzeugungen als Blöcken ihres Agenten, jedes andere Byte wie zuvor</translation>
+    </message>
+    <message>
+        <source>Its observations are no list; taken as a list of one.</source>
+        <translation>Die Beobachtungen sind keine Liste; als Liste mit einem Eintrag genommen.</translation>
+    </message>
+    <message>
+        <source>Its entities stand in an object by their names, as no version of the server writes or reads them; export the changes instead.</source>
+        <translation>Die Entitäten stehen nach Namen in einem Objekt, wie es keine Version des Servers schreibt oder liest; stattdessen die Änderungen exportieren.</translation>
+    </message>
+    <message>
+        <source>New beliefs in the form of the service&apos;s export: %1</source>
+        <translation>Neue Überzeugungen in der Form des Exports dieses Dienstes: %1</translation>
+    </message>
+    <message>
+        <source>Import mcp-memory-service-beliefs.json with the service&apos;s own scripts/sync/import_memories.py, which embeds what it stores and leaves out what is there.</source>
+        <translation>mcp-memory-service-beliefs.json mit dem scripts/sync/import_memories.py des Dienstes importieren; es bettet ein, was es speichert, und lässt aus, was schon da ist.</translation>
+    </message>
+    <message>
+        <source>new beliefs as a file for the service&apos;s own import, and an SQL script with its own marks of deletion, for a person to read and run</source>
+        <translation>neue Überzeugungen als Datei für den eigenen Import des Dienstes und ein SQL-Skript mit dessen eigenen Löschmarken, das ein Mensch liest und ausführt</translation>
+    </message>
+    <message>
+        <source>The database has no table of mem0.</source>
+        <translation>Die Datenbank hat keine Tabelle von mem0.</translation>
+    </message>
+    <message>
+        <source>Its payload holds itself, or is nested too deep; what goes beyond is left out.</source>
+        <translation>Die Nutzlast enthält sich selbst oder ist zu tief verschachtelt; was darüber hinausgeht, bleibt weg.</translation>
+    </message>
+    <message>
+        <source>replaced%1</source>
+        <translation>ersetzt%1</translation>
+    </message>
+    <message>
+        <source>replaced%1: %2</source>
+        <translation>ersetzt%1: %2</translation>
+    </message>
+    <message>
+        <source>replaced by %1</source>
+        <translation>ersetzt durch %1</translation>
+    </message>
+    <message>
+        <source>replaced by %1: %2</source>
+        <translation>ersetzt durch %1: %2</translation>
+    </message>
+    <message>
+        <source>What it replaces is no policy or world model, or its text has not the parts of one (When, Then).</source>
+        <translation>Was es ersetzt, ist weder Richtlinie noch Weltmodell, oder der Text hat nicht deren Teile (When, Then).</translation>
+    </message>
+    <message>
+        <source>an SQL script that replaces, archives, redacts or deletes, for a person to read and run</source>
+        <translation>ein SQL-Skript, das ersetzt, archiviert, schwärzt oder löscht, das ein Mensch liest und ausführt</translation>
+    </message>
+    <message>
+        <source>%1 in it is recognised as %2: name that.</source>
+        <translation>%1 darin wird als %2 erkannt: diese Datei angeben.</translation>
+    </message>
+    <message>
+        <source>No importer recognises this folder. %1</source>
+        <translation>Kein Importer erkennt diesen Ordner. %1</translation>
+    </message>
+    <message>
+        <source>The compressed file is damaged or cut short.</source>
+        <translation>Die komprimierte Datei ist beschädigt oder abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>%1 more of this kind.</source>
+        <translation>%1 weitere dieser Art.</translation>
+    </message>
+    <message>
+        <source>It names itself as what replaced it; that was left out.</source>
+        <translation>Es nennt sich selbst als das, was es ersetzt hat; das wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>the decision of %1 to %2 it</source>
+        <translation>die Entscheidung von %1, es zu %2</translation>
+    </message>
+    <message>
+        <source>It waits at its source again.</source>
+        <translation>Es wartet wieder an seiner Quelle.</translation>
+    </message>
+    <message>
+        <source>Its source says something else now.</source>
+        <translation>Die Quelle sagt jetzt etwas anderes.</translation>
+    </message>
+    <message>
+        <source>So %1 counts no more.</source>
+        <translation>Also zählt %1 nicht mehr.</translation>
+    </message>
+    <message>
+        <source>It was handed back, and the memory of %1 shows it.</source>
+        <translation>Es wurde zurückgegeben, und das Gedächtnis von %1 zeigt es.</translation>
+    </message>
+    <message>
+        <source>%1 applied it: what it proposed is in its memory.</source>
+        <translation>%1 hat es übernommen: was vorgeschlagen war, steht im Gedächtnis.</translation>
+    </message>
+    <message>
+        <source>It waits no more in %1, and what it proposed is not in its memory: it was rejected or taken away there, or applied where that can&apos;t be seen.</source>
+        <translation>Es wartet nicht mehr in %1, und was vorgeschlagen war, steht nicht im Gedächtnis: es wurde dort abgelehnt oder entfernt oder da übernommen, wo man es nicht sieht.</translation>
+    </message>
+    <message>
+        <source>Here it stood under %1.</source>
+        <translation>Hier stand es unter %1.</translation>
+    </message>
+    <message>
+        <source>%1rejected</source>
+        <translation>%1abgelehnt</translation>
+    </message>
+    <message>
+        <source>What was handed back is noted with the name of the person who did it.</source>
+        <translation>Was zurückgegeben wurde, wird mit dem Namen dessen vermerkt, der es getan hat.</translation>
+    </message>
+    <message>
+        <source>It was handed back to %1.</source>
+        <translation>Es wurde an %1 zurückgegeben.</translation>
+    </message>
+    <message>
+        <source>It has left the queue: its source has settled it, or it was handed back.</source>
+        <translation>Es hat die Warteschlange verlassen: die Quelle hat es erledigt, oder es wurde zurückgegeben.</translation>
+    </message>
+    <message>
+        <source>It has left the queue.</source>
+        <translation>Es hat die Warteschlange verlassen.</translation>
+    </message>
+    <message>
+        <source>It waits at its source no more.</source>
+        <translation>Es wartet nicht mehr an seiner Quelle.</translation>
+    </message>
+    <message>
+        <source>Entry %1 handed &quot;%2&quot; back, and its source has it since.</source>
+        <translation>Eintrag %1 hat „%2“ zurückgegeben, und die Quelle hat es seither.</translation>
+    </message>
+    <message>
+        <source>derived, ordinal, source, source_ref, role, granularity, quote</source>
+        <translation>derived, ordinal, source, source_ref, role, granularity, quote</translation>
+    </message>
+    <message>
+        <source>key, id, scope, kind, shape, status, origin, depth, stored_depth, created, importance, importance_raw, importance_scale, stated_status, stated_doubt, malformed, ledger, source_system, source_ref, created_text, zone_assumed, valid_from, valid_to, expires, last_accessed, session, actor, outcome, stated_confidence, superseded_by, subject, predicate, object, rule_if, rule_then, text, extra, candidate</source>
+        <translation>key, id, scope, kind, shape, status, origin, depth, stored_depth, created, importance, importance_raw, importance_scale, stated_status, stated_doubt, malformed, ledger, source_system, source_ref, created_text, zone_assumed, valid_from, valid_to, expires, last_accessed, session, actor, outcome, stated_confidence, superseded_by, subject, predicate, object, rule_if, rule_then, text, extra, candidate</translation>
+    </message>
+    <message>
+        <source>memory, ordinal, name</source>
+        <translation>memory, ordinal, name</translation>
+    </message>
+    <message>
+        <source>it holds more values than are read at once</source>
+        <translation>es enthält mehr Werte, als auf einmal gelesen werden</translation>
+    </message>
+    <message>
+        <source>Stopped while a neighbourhood was prepared.</source>
+        <translation>Abgebrochen, während eine Umgebung vorbereitet wurde.</translation>
+    </message>
+    <message>
+        <source>It is written, but could not be noted here: %1</source>
+        <translation>Es ist geschrieben, ließ sich hier aber nicht vermerken: %1</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::Actions</name>
@@ -10783,18 +11019,6 @@ Nachher: %2</translation>
 <context>
     <name>credence::ui::ExportDialog</name>
     <message>
-        <source>The store is damaged. What can be read of it, %1 lines, was written.</source>
-        <translation>Der Speicher ist beschädigt. Was sich davon lesen lässt, %1 Zeilen, wurde geschrieben.</translation>
-    </message>
-    <message>
-        <source>Wrote %1 lines to %2.</source>
-        <translation>%1 Zeilen in %2 geschrieben.</translation>
-    </message>
-    <message>
-        <source>Wrote %1 memories to %2.</source>
-        <translation>%1 Erinnerungen in %2 geschrieben.</translation>
-    </message>
-    <message>
         <source>credence-jsonl</source>
         <translation>credence-jsonl</translation>
     </message>
@@ -10921,10 +11145,6 @@ Nachher: %2</translation>
 </context>
 <context>
     <name>credence::ui::FilterBar</name>
-    <message>
-        <source>Words, or status:stale kind:episode depth:2-4 conf:low imp:0.7 tag:… source:… since:2026-04-01 until:… is:flagged is:ungrounded is:single is:contradicted</source>
-        <translation>Wörter oder status:stale kind:episode depth:2-4 conf:low imp:0.7 tag:… source:… since:2026-04-01 until:… is:flagged is:ungrounded is:single is:contradicted</translation>
-    </message>
     <message>
         <source>Filter the tree</source>
         <translation>Baum filtern</translation>
@@ -12717,6 +12937,22 @@ Nachher: %2</translation>
     <message>
         <source>1 link to what is not there</source>
         <translation>1 Verbindung, die ins Leere führt</translation>
+    </message>
+    <message>
+        <source>Parts that do not fit</source>
+        <translation>Teile, die nicht passen</translation>
+    </message>
+    <message>
+        <source>The memory is taken; the part is kept aside.</source>
+        <translation>Die Erinnerung wird genommen; der Teil wird beiseite aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Vectors that are missing or damaged</source>
+        <translation>Vektoren, die fehlen oder beschädigt sind</translation>
+    </message>
+    <message>
+        <source>The memories are taken without them.</source>
+        <translation>Die Erinnerungen werden ohne sie genommen.</translation>
     </message>
 </context>
 <context>
