@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "store/schema.h"
+#include "store/sqlite.h"
 #include "support/registry.h"
 #include "support/stores.h"
 
-#include <sqlite3.h>
-
 #include <QTest>
+
+#include <sqlite3.h>
 
 #include <algorithm>
 #include <sys/stat.h>
@@ -49,9 +50,9 @@ private Q_SLOTS:
     void findsAmongGivenOnes();
     void pages();
     void snapshots();
+    void theTopOfTheTree();
     void snapshotsOfAScope();
     void aConnectionGivesItsPagesBack();
-    void theTopOfTheTree();
 };
 
 void TstStore::createsWithOwnerOnlyRights()
@@ -424,9 +425,9 @@ void TstStore::snapshotsOfAScope()
     drafts.push_back(reflection("other", {"f4", "f19"}));
     drafts.back().memory.scope = "few";
     QVERIFY_OK((*store)->import(foreign(std::move(drafts)), "x", kAgent));
-    const MemoryKey gone[] = {*(*store)->find("m3")};
-    QVERIFY_OK((*store)->retract(gone, kPerson));
     const auto key = [&](const char *id) { return *(*store)->find(id); };
+    const MemoryKey gone[] = {key("m3")};
+    QVERIFY_OK((*store)->retract(gone, kPerson));
 
     const auto most = (*store)->snapshot("most");
     QVERIFY_OK(most);

@@ -151,7 +151,11 @@ private Q_SLOTS:
             // The sheet of a commit keeps the focus inside until it is closed; Escape does that.
             if (view == QLatin1String("review/commit"))
                 return;
-            for (const QString &one : walk(driver.window.get()))
+            // Coming upon a memory selects it, which opens the way back: what the first walk adds, the second visits.
+            QStringList missed = walk(driver.window.get());
+            if (!missed.isEmpty())
+                missed = walk(driver.window.get());
+            for (const QString &one : missed)
                 wrong << view + QStringLiteral(": ") + one;
         }));
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));

@@ -45,7 +45,7 @@ class TstHiddenPages : public QObject {
     {
         return QTest::qWaitFor([] { return JobRunner::instance().running() == 0; });
     }
-    [[nodiscard]] int started() { return std::exchange(m_started, 0); }
+    int started() { return std::exchange(m_started, 0); }
     [[nodiscard]] bool open()
     {
         return test::openIn(*m_session, m_store) &&

@@ -665,7 +665,7 @@ private Q_SLOTS:
         request.candidate = "c1";
         request.verdict = Verdict::Reject;
         QVERIFY(decide(*m_other, request, Cause{"ben", "gui", "of no use"}));
-        QTRY_VERIFY(driver.review().controller()->item(QStringLiteral("c1"))->state == CandidateState::Rejected);
+        QTRY_COMPARE(int(driver.review().controller()->counts().rejected), 1);
         QVERIFY(driver.settle());
         QTRY_VERIFY(!driver.review().busy()); // the keys rest, too
         QCOMPARE(driver.window->session()->selection().value, chosen.value);
@@ -673,6 +673,11 @@ private Q_SLOTS:
         QVERIFY(driver.review().select(QStringLiteral("c3")));
         QTRY_VERIFY(!driver.review().busy());
         QCOMPARE(driver.window->session()->selection().value, chosen.value);
+        // Once it is seen, it is at that one, and knows of the decision.
+        driver.window->setWorkspace(QStringLiteral("review"));
+        QTRY_VERIFY(driver.review().controller()->item(QStringLiteral("c1"))->state == CandidateState::Rejected);
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.current(), QStringLiteral("c3"));
     }
 
     // Ctrl+K, Enter on a memory: it is seen.

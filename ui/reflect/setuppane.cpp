@@ -461,7 +461,9 @@ void SetupPane::build()
 void SetupPane::fillScopes()
 {
     const QString now = d->scope->currentData().toString();
-    const std::vector<ScopeInfo> scopes = d->session->scopes();
+    std::vector<ScopeInfo> scopes = d->session->scopes();
+    if (scopes.size() > 1 && !d->session->snapshot())
+        scopes.clear(); // which of them holds most is known with the memories
     QStringList ids;
     for (const ScopeInfo &scope : scopes)
         ids << QString::fromStdString(scope.id);

@@ -551,12 +551,12 @@ int ReviewWorkspace::toCommit() const
 
 bool ReviewWorkspace::select(const QString &candidate)
 {
+    if (d->pages->currentWidget() != d->split)
+        setView(viewOf(d->queue->section()));
     if (!d->everLoaded || d->controller->behind()) {
         d->selectLater = candidate;
         return true;
     }
-    if (d->pages->currentWidget() != d->split)
-        setView(viewOf(d->queue->section()));
     return d->queue->select(candidate);
 }
 

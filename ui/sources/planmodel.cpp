@@ -79,10 +79,11 @@ QVariant PlanModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return plainTip(file ? oneLine(file->path.string()) : coreLine(rest->message));
     case Qt::AccessibleTextRole:
-        return file ? QStringList{name, whatWord(*file), coreLine(file->summary), homePath(oneLine(file->path.string()))}
-                          .join(QStringLiteral(", "))
-                : isKnown(index.row()) ? tr("Known there: %1, %2").arg(name, coreLine(rest->message))
-                                       : tr("Not said: %1, %2").arg(name, coreLine(rest->message));
+        return file
+                   ? QStringList{name, whatWord(*file), coreLine(file->summary), homePath(oneLine(file->path.string()))}
+                         .join(QStringLiteral(", "))
+               : isKnown(index.row()) ? tr("Known there: %1, %2").arg(name, coreLine(rest->message))
+                                      : tr("Not said: %1, %2").arg(name, coreLine(rest->message));
     default:
         return {};
     }
