@@ -641,9 +641,10 @@ void TstMapcanvas::paneTools()
         QVERIFY(!action->isEnabled()); // no store is open
         names << action->objectName();
     }
-    const QStringList expected{QStringLiteral("mapCentre"),    QStringLiteral("mapZoomOut"),
-                               QStringLiteral("mapZoomIn"),    QStringLiteral("mapFit"),
-                               QStringLiteral("mapExportSvg"), QStringLiteral("mapExportPng")};
+    const QStringList expected{QStringLiteral("mapBack"),         QStringLiteral("mapCentre"),
+                               QStringLiteral("mapFitSelection"), QStringLiteral("mapZoomOut"),
+                               QStringLiteral("mapZoomIn"),       QStringLiteral("mapFit"),
+                               QStringLiteral("mapExportSvg"),    QStringLiteral("mapExportPng")};
     QCOMPARE(names, expected);
     QVERIFY(!pane.busy());
     for (const QWidget *widget : pane.findChildren<QWidget *>()) {

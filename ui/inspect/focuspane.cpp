@@ -229,7 +229,7 @@ FocusPane::FocusPane(Session *session, QWidget *parent) : QWidget(parent), d(std
                         tr("Show what rests on the selected box and is not shown yet"), {},
                         QKeySequence(Qt::SHIFT | Qt::Key_Up), [this] { open(d->canvas->currentKey(), false); });
     d->foldBack = make("focusFoldBack", tr("Fold back"), tr("Fold the boxes that were opened last"), {},
-                       QKeySequence(Qt::Key_Backspace), [this] { foldBack(); });
+                       QKeySequence(Qt::SHIFT | Qt::Key_Backspace), [this] { foldBack(); });
     d->svg = make("focusExportSvg", tr("Export the neighbourhood as SVG…"), tr("Write the graph to a file that scales"),
                   QStringLiteral("download"), {}, [this] { Q_EMIT exportRequested(MapExport::Svg); });
     d->png = make("focusExportPng", tr("Export the neighbourhood as PNG…"), tr("Write the graph to a picture"),
