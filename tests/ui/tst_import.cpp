@@ -474,8 +474,8 @@ private Q_SLOTS:
         QVERIFY(Store::create(m_store.toStdString(), options));
         QVERIFY(driver.open(m_store));
         driver.window->openPath(home);
+        QTRY_VERIFY(driver.window->findChild<ImportDialog *>());
         auto *import = driver.window->findChild<ImportDialog *>();
-        QVERIFY(import);
         auto *named = part<QLabel>(import, "import.waiting");
         QTRY_COMPARE(named->text(), q("1 pending write goes to Review"));
         QVERIFY(named->isVisible());

@@ -291,9 +291,11 @@ ScanPage::ScanPage(Session *session, Prompts *prompts, QWidget *parent) : QWidge
     d->reads = new WhenShown(
         parent ? parent : this,
         [this] {
-            if (d->anew)
+            if (d->scanning || d->writing)
+                d->behind = true; // that ends first
+            else if (d->anew)
                 reload();
-            else if (busy())
+            else if (d->loading)
                 d->behind = true;
             else
                 follow();
@@ -619,7 +621,7 @@ void ScanPage::work(const QString &title, std::function<Result<T>(std::stop_toke
                     std::function<void(Result<T>)> then)
 {
     d->scanning = true;
-    d->loading = false; // what was being read gives way
+    d->anew = d->loading = false; // what was being read, or was to be, gives way
     d->done = std::make_shared<std::atomic<std::uint64_t>>(0);
     d->total = std::make_shared<std::atomic<std::uint64_t>>(0);
     auto *tick = new QTimer(this);
@@ -639,8 +641,12 @@ void ScanPage::work(const QString &title, std::function<Result<T>(std::stop_toke
             tick->deleteLater();
             d->scanning = false;
             then(std::move(result));
-            if (d->behind && !busy())
-                follow();
+            if (d->behind && !busy()) {
+                if (d->anew)
+                    reload();
+                else
+                    follow();
+            }
             updateState();
             Q_EMIT idle();
         });
