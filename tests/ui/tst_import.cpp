@@ -29,6 +29,8 @@
 #include "widgets/label.h"
 #include "widgets/rowview.h"
 
+#include <credence/review.h>
+
 #include <QAbstractItemModelTester>
 #include <QAccessible>
 #include <QCheckBox>
@@ -474,9 +476,9 @@ private Q_SLOTS:
         QVERIFY(Store::create(m_store.toStdString(), options));
         QVERIFY(driver.open(m_store));
         driver.window->openPath(home);
-        QTRY_VERIFY(driver.window->findChild<ImportDialog *>());
-        auto *import = driver.window->findChild<ImportDialog *>();
-        auto *named = part<QLabel>(import, "import.waiting");
+        ImportDialog *import = nullptr;
+        QTRY_VERIFY((import = driver.window->findChild<ImportDialog *>()));
+        auto *named = part<Label>(import, "import.waiting");
         QTRY_COMPARE(named->text(), q("1 pending write goes to Review"));
         QVERIFY(named->isVisible());
         part<QRadioButton>(import, "import.open")->setChecked(true);

@@ -358,7 +358,7 @@ void HandBackDialog::showPlan()
                           std::any_of(plan.known.begin(), plan.known.end(),
                                       [](const Problem &one) { return one.kind == "changed-there"; }));
     if (plan.copy)
-        d->error->showMessage(coreWords(plan.place), {}, {}, BarTone::Warning);
+        d->error->showMessage(tr("A copy of the source"), {}, coreWords(plan.place), BarTone::Warning);
     refreshAccept();
     setNote(nothing               ? tr("Nothing was decided about these memories.")
             : !mayNote()          ? tr("The store is open for reading only, so nothing handed back could be noted.")
@@ -450,7 +450,9 @@ void HandBackDialog::showError(const Error &error, bool replan)
         d->filesHead->setFacts({});
         showFile();
     }
-    d->error->showMessage(coreWords(error.message), QString::fromStdString(error.where), {});
+    refreshAccept();
+    d->error->showMessage(replan ? tr("It was not written") : tr("Nothing can be handed back there"),
+                          QString::fromStdString(error.where), coreWords(error.message));
 }
 
 void HandBackDialog::write()
