@@ -209,9 +209,20 @@ private Q_SLOTS:
     {
         const QByteArray key = "sk-planted-0123456789abcdefghij";
         ScriptedServer server;
-        // One that repeats what it was sent, as some do in their errors.
-        server.replyWith([](const ScriptedRequest &request) {
-            return openAiReply("{\"questions\":[\"" + request.header("authorization") + "\"],\"insights\":[]}");
+        // One that repeats what it was sent, as some do in their errors: whole, in the pieces of a stream, as an error.
+        int number = 0;
+        server.replyWith([&](const ScriptedRequest &request) {
+            const std::string sent = request.header("authorization");
+            switch (number++ % 3) {
+            case 0:
+                return openAiStream({"{\"insights\":[{\"text\":\"" + sent.substr(0, 20), sent.substr(20),
+                                     " is what I was told\",\"evidence\":[1,2]}]}"});
+            case 1:
+                return openAiReply("{\"questions\":[\"" + sent + "\"],\"insights\":[{\"text\":\"" + sent +
+                                   "\",\"evidence\":[1,2]}]}");
+            default:
+                return errorReply(401, "Incorrect API key provided: " + sent);
+            }
         });
         qputenv("CREDENCE_PROVIDER_WORK_URL", QByteArray::fromStdString(server.url()));
         qputenv("CREDENCE_PROVIDER_WORK_MODEL", "m");
@@ -223,6 +234,11 @@ private Q_SLOTS:
               QStringList{QStringLiteral("reflect"), m_store, QStringLiteral("--preset"), QStringLiteral("engram"),
                           QStringLiteral("--provider"), QStringLiteral("work"), QStringLiteral("--dry-run"),
                           QStringLiteral("--save"), m_dir.filePath(QStringLiteral("run.json"))},
+              QStringList{QStringLiteral("reflect"), m_store, QStringLiteral("--preset"),
+                          QStringLiteral("generative-agents"), QStringLiteral("--provider"), QStringLiteral("work"),
+                          QStringLiteral("--queue"), QStringLiteral("--force"), QStringLiteral("--as"),
+                          QStringLiteral("ada")},
+              QStringList{QStringLiteral("runs"), m_store, QStringLiteral("--json")},
               QStringList{QStringLiteral("export"), m_store, m_dir.filePath(QStringLiteral("all.jsonl"))}}) {
             const CliResult result = cli(words);
             said += result.out + result.err;
@@ -230,7 +246,8 @@ private Q_SLOTS:
         for (const char *name :
              {"CREDENCE_PROVIDER_WORK_URL", "CREDENCE_PROVIDER_WORK_MODEL", "CREDENCE_PROVIDER_WORK_KEY"})
             qunsetenv(name);
-        QVERIFY(!server.requests().empty());
+        QVERIFY2(server.requests().size() >= 3, said.constData());
+        QVERIFY(said.contains("[key]")); // what the server said is told, without it
         QVERIFY(!said.contains(key));
         int files = 0;
         QDirIterator all(m_dir.path(), QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
