@@ -132,7 +132,7 @@ void MapBrush::paintHistogram()
             counts.push_back(e - a);
             largest = std::max(largest, e - a);
         }
-        const QColor bars = mixed(tk().dens, tk().alt, 0.75);
+        const QColor bars = mixed(tk().densTop, tk().alt, 0.75);
         painter.setClipRect(t);
         for (std::size_t i = 0; i < counts.size(); ++i) {
             if (counts[i] == 0)

@@ -327,7 +327,7 @@ Tokens Theme::lightTokens()
     t.raised = QColor(0xffffff);
     t.line = QColor(0xe1e4e8);
     t.line2 = QColor(0xc8cdd5);
-    t.ctl = QColor(0x828a96);
+    t.ctl = QColor(0x7b838f);
     t.tx = QColor(0x1b1f25);
     t.tx2 = QColor(0x49515c);
     t.tx3 = QColor(0x5e6773);
@@ -385,7 +385,7 @@ Tokens Theme::darkTokens()
     t.raised = QColor(0x262a2f);
     t.line = QColor(0x2b2f35);
     t.line2 = QColor(0x3e444c);
-    t.ctl = QColor(0x717a86);
+    t.ctl = QColor(0x7a838f);
     t.tx = QColor(0xe6e8eb);
     t.tx2 = QColor(0xb4bac3);
     t.tx3 = QColor(0x98a1ad);
