@@ -8003,10 +8003,6 @@
 <context>
     <name>credence::ui::Application</name>
     <message>
-        <source>View of the workspace: tree, both or map of inspect; queue, deferred, decided or commit of review; new-run, runs or compare of reflect; why, whatif, health, recall or ledger of audit.</source>
-        <translation>Ansicht des Arbeitsbereichs: tree, both oder map von inspect; queue, deferred, decided oder commit von review; new-run, runs oder compare von reflect; why, whatif, health, recall oder ledger von audit.</translation>
-    </message>
-    <message>
         <source>Show this help.</source>
         <translation>Diese Hilfe anzeigen.</translation>
     </message>
@@ -11023,18 +11019,6 @@ Nachher: %2</translation>
 <context>
     <name>credence::ui::ExportDialog</name>
     <message>
-        <source>The store is damaged. What can be read of it, %1 lines, was written.</source>
-        <translation>Der Speicher ist beschädigt. Was sich davon lesen lässt, %1 Zeilen, wurde geschrieben.</translation>
-    </message>
-    <message>
-        <source>Wrote %1 lines to %2.</source>
-        <translation>%1 Zeilen in %2 geschrieben.</translation>
-    </message>
-    <message>
-        <source>Wrote %1 memories to %2.</source>
-        <translation>%1 Erinnerungen in %2 geschrieben.</translation>
-    </message>
-    <message>
         <source>credence-jsonl</source>
         <translation>credence-jsonl</translation>
     </message>
@@ -11161,10 +11145,6 @@ Nachher: %2</translation>
 </context>
 <context>
     <name>credence::ui::FilterBar</name>
-    <message>
-        <source>Words, or status:stale kind:episode depth:2-4 conf:low imp:0.7 tag:… source:… since:2026-04-01 until:… is:flagged is:ungrounded is:single is:contradicted</source>
-        <translation>Wörter oder status:stale kind:episode depth:2-4 conf:low imp:0.7 tag:… source:… since:2026-04-01 until:… is:flagged is:ungrounded is:single is:contradicted</translation>
-    </message>
     <message>
         <source>Filter the tree</source>
         <translation>Baum filtern</translation>
@@ -21852,18 +21832,6 @@ im Monat</translation>
 </context>
 <context>
     <name>credence::ui::WhyPage</name>
-    <message>
-        <source>Narratives</source>
-        <translation>Erzählungen</translation>
-    </message>
-    <message>
-        <source>%1–%2</source>
-        <translation>%1–%2</translation>
-    </message>
-    <message>
-        <source>Depth %1</source>
-        <translation>Tiefe %1</translation>
-    </message>
     <message>
         <source>How it was made</source>
         <translation>Wie sie entstand</translation>

@@ -8,6 +8,7 @@
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
+#include <QAccessible>
 #include <QContextMenuEvent>
 #include <QFontMetricsF>
 #include <QHelpEvent>
@@ -41,6 +42,25 @@ constexpr double kDates = 20;
 constexpr double kLeastScale = 0.3, kMostScale = 3;
 constexpr std::size_t kOpenStep = 8;
 constexpr int kGraphFade = 120; // ms
+
+// What a screen reader says when another box is in hand.
+void announceBox(GraphCanvas *canvas)
+{
+#if QT_CONFIG(accessibility)
+    if (!QAccessible::isActive())
+        return;
+    const int box = canvas->currentBox();
+    QAccessibleValueChangeEvent value(canvas, canvas->nameOf(box));
+    QAccessible::updateAccessibility(&value);
+    if (canvas->hasFocus() && box >= 0) {
+        QAccessibleEvent focus(canvas, QAccessible::Focus);
+        focus.setChild(box);
+        QAccessible::updateAccessibility(&focus);
+    }
+#else
+    Q_UNUSED(canvas)
+#endif
+}
 
 double s(double pixels)
 {
@@ -558,6 +578,7 @@ void GraphCanvas::setCurrentBox(int box)
     m_current = box;
     reveal(box);
     update();
+    announceBox(this);
     Q_EMIT pointed(currentKey());
 }
 
@@ -734,6 +755,7 @@ void GraphCanvas::paintWhole(QPainter &painter)
 void GraphCanvas::paintAll(QPainter &painter, QSizeF size)
 {
     painter.save();
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto); // each text reads as its own language does
     painter.translate(m_offset);
     painter.scale(m_scale, m_scale);
     for (std::size_t layer = 0; layer < m_rows.size(); ++layer) {
@@ -761,6 +783,7 @@ void GraphCanvas::paintAll(QPainter &painter, QSizeF size)
     paintDates(painter);
     paintPills(painter);
     painter.restore();
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto);
     paintGutter(painter, size.width());
 }
 
@@ -1077,9 +1100,7 @@ void GraphCanvas::paintBox(QPainter &painter, int index) const
     painter.setPen(ink);
     double y = r.center().y() - (double(lines.size()) - 1) * step / 2 + metrics.capHeight() / 2;
     for (const QString &one : lines) {
-        const double x = layout.textOption().textDirection() == Qt::RightToLeft || one.isRightToLeft()
-                             ? right - metrics.horizontalAdvance(one)
-                             : left;
+        const double x = mirrored || one.isRightToLeft() ? right - metrics.horizontalAdvance(one) : left;
         painter.drawText(QPointF(x, std::round(y)), one);
         y += step;
     }

@@ -77,6 +77,7 @@ protected:
         const Tokens &t = tk();
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
+        painter.setLayoutDirection(Qt::LayoutDirectionAuto);
         const QFont plain = Theme::instance().font(Type::Secondary),
                     strong = Theme::instance().font(Type::Secondary, 600);
         const QFontMetricsF metrics(plain);
@@ -413,7 +414,7 @@ void FocusPane::Impl::load()
         settle();
         return;
     }
-    const bool another = std::exchange(anew, false);
+    const bool another = anew;                                  // until a picture has come
     if (!another && shown && shown->scene && canvas->graph()) { // what is there keeps its order
         wish.order.clear();
         for (const auto &layer : canvas->graph()->layers) {
@@ -432,7 +433,12 @@ void FocusPane::Impl::load()
             if (session->store() != store)
                 return;
             working = false;
+            if (stale) { // something else is wished already, and read when it is seen
+                settle();
+                return;
+            }
             if (made) {
+                anew = false;
                 take(std::move(*made), another);
             } else {
                 anew = true;

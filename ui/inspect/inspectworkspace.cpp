@@ -21,6 +21,7 @@
 #include <QIODevice>
 #include <QMenu>
 #include <QStackedLayout>
+#include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -54,6 +55,7 @@ struct InspectWorkspace::Impl {
     View view = View::TreeAndMap;
     RowCache *rows = nullptr;
     TreeModel *model = nullptr;
+    QStackedWidget *pages = nullptr; // the splitter with tree and map, and Focus
     Splitter *splitter = nullptr;
     QWidget *treePane = nullptr;
     PaneHeader *header = nullptr;
@@ -89,7 +91,9 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
     d->splitter = new Splitter(Qt::Horizontal, this);
     d->splitter->setObjectName(QStringLiteral("inspect.splitter"));
     d->splitter->setChildrenCollapsible(false);
-    layout->addWidget(d->splitter);
+    d->pages = new QStackedWidget(this);
+    d->pages->addWidget(d->splitter);
+    layout->addWidget(d->pages);
 
     d->treePane = new QWidget(this);
     d->treePane->setObjectName(QStringLiteral("inspect.treePane"));
@@ -117,8 +121,8 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
     d->splitter->addWidget(d->map);
     d->splitter->setStretchFactor(0, 0);
     d->splitter->setStretchFactor(1, 1);
-    d->focus = new FocusPane(session, this);
-    layout->addWidget(d->focus);
+    d->focus = new FocusPane(session, d->pages);
+    d->pages->addWidget(d->focus);
 
     const auto make = [this](const char *name, const QString &text, const QString &tip, const QKeySequence &keys,
                              const QString &iconName, auto then) {
@@ -308,8 +312,7 @@ void InspectWorkspace::applyView()
     d->treePane->setVisible(tree);
     d->map->setVisible(map);
     d->map->setWide(!tree);
-    d->splitter->setVisible(tree || map);
-    d->focus->setVisible(d->view == View::Focus);
+    d->pages->setCurrentWidget(d->view == View::Focus ? d->focus : static_cast<QWidget *>(d->splitter));
     d->wasBusy = d->wasBusy || d->view == View::Focus;
     placeSplitter();
 }

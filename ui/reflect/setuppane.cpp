@@ -225,7 +225,7 @@ SetupPane::SetupPane(Session *session, RunController *controller, std::shared_pt
         const bool none = d->scope->count() == 0;
         fillScopes();
         if (none && d->scope->count() > 0)
-            restoreValues(); // they belong to a scope, which is only known now
+            restoreValues();                         // they belong to a scope, which is only known now
         if (!d->estimates->shown() && d->estimate) { // of other memories: not to be seen again
             d->estimate.reset();
             showFigures();
