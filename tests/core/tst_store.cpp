@@ -7,8 +7,6 @@
 
 #include <QTest>
 
-#include <sqlite3.h>
-
 #include <algorithm>
 #include <sys/stat.h>
 
@@ -476,15 +474,16 @@ void TstStore::aConnectionGivesItsPagesBack()
     QVERIFY_OK((*db)->execute("CREATE TABLE t (x); WITH RECURSIVE c (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c "
                               "WHERE i < 3000) INSERT INTO t SELECT zeroblob(3000) FROM c"));
     QCOMPARE(*(*db)->integer("SELECT sum(rowid) FROM t"), std::int64_t(4'501'500));
-    constexpr sqlite3_int64 mib = 1024 * 1024;
-    const sqlite3_int64 full = sqlite3_memory_used();
-    (*db)->shrinkCache(int(16 * mib)); // it has less
-    QCOMPARE(sqlite3_memory_used(), full);
-    (*db)->shrinkCache(int(2 * mib));
-    QVERIFY(full - sqlite3_memory_used() > 6 * mib); // of about 12
-    QVERIFY(full - sqlite3_memory_used() < 11 * mib);
+    constexpr int mib = 1024 * 1024;
+    const int full = (*db)->cachedBytes();
+    QVERIFY(full > 8 * mib);      // 3000 pages of 4 KiB, and what belongs to them
+    (*db)->shrinkCache(16 * mib); // it has less
+    QCOMPARE((*db)->cachedBytes(), full);
+    (*db)->shrinkCache(2 * mib);
+    QVERIFY((*db)->cachedBytes() < 3 * mib);
+    QVERIFY((*db)->cachedBytes() > mib);
     QCOMPARE(*(*db)->integer("SELECT sum(rowid) FROM t"), std::int64_t(4'501'500));
-    QVERIFY(full - sqlite3_memory_used() < mib); // as much as before, while it works
+    QVERIFY((*db)->cachedBytes() > full - mib); // as much as before, while it works
 }
 
 CREDENCE_TEST(tst_store, TstStore)

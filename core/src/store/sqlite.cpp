@@ -591,10 +591,15 @@ void Connection::setBudget(std::uint64_t operations)
     watch();
 }
 
-void Connection::shrinkCache(int bytes)
+int Connection::cachedBytes() const
 {
     int used = 0, highest = 0;
-    if (sqlite3_db_status(m_handle, SQLITE_DBSTATUS_CACHE_USED, &used, &highest, 0) != SQLITE_OK || used <= bytes)
+    return sqlite3_db_status(m_handle, SQLITE_DBSTATUS_CACHE_USED, &used, &highest, 0) == SQLITE_OK ? used : 0;
+}
+
+void Connection::shrinkCache(int bytes)
+{
+    if (cachedBytes() <= bytes)
         return;
     // Lowering the bound drops the oldest pages at once.
     static_cast<void>(execute(fmt::format("PRAGMA cache_size = -{}", bytes / 1024)));

@@ -119,6 +119,7 @@ public:
     // they end with Corrupt. 0: no bound. For files whose tables and views are not the ones that this version makes:
     // a view may go on for ever.
     void setBudget(std::uint64_t operations);
+    [[nodiscard]] int cachedBytes() const; // of pages that are kept
     // Gives back what the page cache holds above that many bytes, the pages used last stay. Not within a transaction.
     void shrinkCache(int bytes);
     // Keeps the sum up with each row of the tables that count. nullptr: no more.
