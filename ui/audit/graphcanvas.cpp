@@ -335,11 +335,12 @@ void GraphCanvas::place()
         r.top = std::round(y + s(16));
         r.height = kLeafSide;
         const auto &row = g.layers[0];
-        const int first = std::min(inRow, int(row.size()));
+        // Filled by columns, so that time goes on in one direction in all lines and one axis of dates serves them.
+        const int first = leafRows > 0 ? (int(row.size()) + leafRows - 1) / leafRows : 0;
         const double step = first > 1 ? std::min(s(46), (inner - s(kLeafSide)) / double(first - 1)) : 0;
         const double left = s(kGraphGutter) + (inner - step * (first - 1) - s(kLeafSide)) / 2;
         for (std::size_t i = 0; i < row.size(); ++i) {
-            const int place = int(i) % inRow, line = int(i) / inRow;
+            const int place = int(i) / leafRows, line = int(i) % leafRows;
             m_rects[row[i]] =
                 QRectF(std::round(left + place * step), r.top + line * s(kLeafRow), s(kLeafSide), s(kLeafSide));
         }
@@ -881,14 +882,14 @@ void GraphCanvas::paintDates(QPainter &painter) const
     const QFontMetricsF metrics(small);
     painter.setFont(small);
     painter.setPen(tk().tx3);
-    const double y = m_rects[row.back()].bottom();
+    const std::size_t inRow = std::size_t(leavesInRow()), lines = (row.size() + inRow - 1) / inRow;
+    const double y = m_rects[row[lines - 1]].bottom();
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
-    const std::size_t lineStart = row.size() - 1 - (row.size() - 1) % std::size_t(leavesInRow());
     const bool keystones =
         std::any_of(m_scene->boxes.begin(), m_scene->boxes.end(), [](const GraphBox &one) { return one.critical; });
     double free = mirrored ? m_width : 0;
     QString before;
-    for (std::size_t i = lineStart; i < row.size(); ++i) {
+    for (std::size_t i = 0; i < row.size(); i += lines) {
         const LayerBox &box = m_graph->boxes[row[i]];
         if (box.folded)
             continue;
