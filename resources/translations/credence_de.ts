@@ -19595,6 +19595,17 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     </message>
 </context>
 <context>
+    <name>credence::ui::TextBlock</name>
+    <message>
+        <source>… and %1 characters more</source>
+        <translation>… und %1 Zeichen mehr</translation>
+    </message>
+    <message>
+        <source>Show more: %1 of %2 characters are shown</source>
+        <translation>Mehr zeigen: %1 von %2 Zeichen sind zu sehen</translation>
+    </message>
+</context>
+<context>
     <name>credence::ui::TopBar</name>
     <message>
         <source>Find a memory or a command</source>

@@ -10,6 +10,7 @@
 #include "audit/whypage.h"
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
 #include "widgets/whenshown.h"
@@ -88,8 +89,8 @@ AuditWorkspace::AuditWorkspace(Session *session, Prompts *prompts, QWidget *pare
     column->addWidget(d->split);
     d->keeper = new HealthKeeper(session, this);
     d->findings = new HealthPane(session, d->keeper, d->split);
-    d->findings->setMinimumWidth(200);
-    d->pages = new QStackedWidget(d->split);
+    keepLeastWidth(d->findings, 200);
+    d->pages = new CurrentStack(d->split);
     d->why = new WhyPage(session, prompts, d->pages);
     d->health = new HealthPage(session, d->keeper, prompts, d->pages);
     d->whatIf = new WhatIfPage(session, prompts, d->pages);

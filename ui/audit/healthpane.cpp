@@ -14,8 +14,10 @@
 #include "widgets/glyphs.h"
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 
 #include <credence/review.h>
@@ -37,6 +39,18 @@ namespace {
 
 constexpr int kHealthMargin = 16;
 constexpr int kHealthRow = 46, kHealthHeading = 25;
+
+// Enough to know a memory by; what is cut says so, and ends between two characters.
+std::string findingHead(const std::string &text)
+{
+    constexpr std::size_t kMost = 400;
+    if (text.size() <= kMost)
+        return text;
+    std::size_t end = kMost;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
+        --end;
+    return text.substr(0, end) + "…";
+}
 
 QString severityIcon(Severity severity)
 {
@@ -69,6 +83,7 @@ public:
         const QRect r = option.rect;
         const Theme &theme = Theme::instance();
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         if (row.type == HealthRow::Type::Heading) {
             painter->fillRect(r, t.alt);
             painter->fillRect(QRect(r.left(), r.bottom(), r.width(), 1), t.line);
@@ -157,7 +172,7 @@ Result<std::shared_ptr<const HealthReport>> checked(const Store &store, const st
         return rows.error();
     for (const Memory &row : *rows) {
         report->keys.emplace(row.id.value, row.key);
-        report->texts.emplace(row.id.value, row.text.substr(0, 400));
+        report->texts.emplace(row.id.value, findingHead(row.text));
     }
     // Kept for the next check to compare with. A folder that can't be written costs that comparison, no more.
     if (store.info().access == Access::Writable) {
@@ -488,7 +503,7 @@ HealthPage::HealthPage(Session *session, HealthKeeper *keeper, Prompts *prompts,
     column->setSpacing(0);
     d->header = new PaneHeader(tr("Finding"), this);
     column->addWidget(d->header);
-    auto *area = new QScrollArea(this);
+    auto *area = new ColumnArea(this);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

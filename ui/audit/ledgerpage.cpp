@@ -19,8 +19,10 @@
 #include "widgets/glyphs.h"
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
 #include "widgets/whenshown.h"
@@ -95,6 +97,7 @@ public:
         const Theme &theme = Theme::instance();
         const QRect r = option.rect;
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         painter->setRenderHint(QPainter::Antialiasing);
         if (row.heading) {
             painter->fillRect(r, t.alt);
@@ -174,6 +177,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         const Tokens &t = tk();
         painter.fillRect(rect(), t.alt);
         painter.fillRect(QRect(0, height() - 1, width(), 1), t.line);
@@ -204,6 +208,7 @@ public:
         m_word = new Label({}, Type::Base, Tone::Normal, 600, this);
         m_word->setKeepsWidth(true);
         m_facts = new Label({}, Type::Secondary, Tone::Secondary, 0, this);
+        m_facts->setMayBeCut(true);
         row->addWidget(m_word);
         row->addWidget(m_facts, 1);
         m_button = new Button(verify, ButtonKind::Link, this);
@@ -223,6 +228,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         const Tokens &t = tk();
         painter.fillRect(rect(), t.base);
         painter.fillRect(QRect(0, height() - 1, width(), 1), t.line);
@@ -547,7 +553,7 @@ void LedgerPage::build()
 QWidget *LedgerPage::buildLeft()
 {
     auto *pane = new QWidget(this);
-    pane->setMinimumWidth(420);
+    keepLeastWidth(pane, 420);
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -556,15 +562,14 @@ QWidget *LedgerPage::buildLeft()
     column->addWidget(d->header);
     d->verifyLine = new VerifyLine(d->verify, pane);
     column->addWidget(d->verifyLine);
-    auto *filters = new QHBoxLayout;
+    auto *filters = new FlowLayout(8, 6); // longer words take another line
     filters->setContentsMargins(kLedgerMargin, 6, kLedgerMargin, 6);
-    filters->setSpacing(8);
     d->words = new FindField(tr("Filter the ledger"), pane);
     d->words->setIconName(QStringLiteral("list-filter"));
     d->words->setObjectName(QStringLiteral("audit.ledgerFilter"));
     d->words->setAccessibleName(tr("Filter the ledger"));
     connect(d->words, &QLineEdit::textChanged, this, [this] { d->typing.start(); });
-    filters->addWidget(d->words, 2);
+    filters->addWidget(d->words);
     const auto combo = [&](const QString &name, const char *object) {
         auto *box = new QComboBox(pane);
         box->setAccessibleName(name);
@@ -575,7 +580,8 @@ QWidget *LedgerPage::buildLeft()
             if (!d->filling)
                 filter();
         });
-        filters->addWidget(box, 1);
+        keepCurrentText(box);
+        filters->addWidget(box);
         return box;
     };
     d->who = combo(tr("Who"), "audit.ledgerWho");
@@ -611,7 +617,7 @@ QWidget *LedgerPage::buildLeft()
 QWidget *LedgerPage::buildRight()
 {
     auto *pane = new QWidget(this);
-    pane->setMinimumWidth(280);
+    keepLeastWidth(pane, 280);
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -1058,6 +1064,7 @@ void LedgerPage::restoreState(const QByteArray &state)
 void LedgerPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.fillRect(rect(), tk().base);
 }
 

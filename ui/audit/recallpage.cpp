@@ -11,9 +11,12 @@
 #include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/findfield.h"
+#include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/segmented.h"
 #include "widgets/splitter.h"
@@ -96,6 +99,11 @@ void drawParts(QPainter &painter, const QRectF &bar, double recency, double impo
             painter.restore();
         } else {
             painter.fillRect(r, place == 0 ? t.dens : t.tx2);
+            if (place == 0 && r.width() > 2) { // its fill alone is too near to the ground
+                painter.setPen(QPen(t.densTop, 1));
+                painter.setBrush(Qt::NoBrush);
+                painter.drawRect(r.adjusted(0.5, 0.5, -0.5, -0.5));
+            }
         }
         x += wide;
         ++place;
@@ -135,6 +143,7 @@ public:
         const QRect r = option.rect;
         const qreal left = r.left() + kRecallMargin + px(42);
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         if (row.type == RecallRow::Type::Behind || row.type == RecallRow::Type::More) {
             painter->fillRect(r, t.alt);
             if (option.state & QStyle::State_Selected)
@@ -244,27 +253,36 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         const Tokens &t = tk();
         painter.fillRect(rect(), t.alt);
         painter.fillRect(QRect(0, height() - 1, width(), 1), t.line);
         const QFont font = Theme::instance().font(Type::Caption);
         const RecallColumns at(width() - m_lane);
         write(painter, font, t.tx2, kRecallMargin + px(42), 0, height(), m_text);
+        const QFontMetricsF metrics(font);
+        const QStringList words{tr("recency"), tr("importance"), tr("relevance")};
+        const QStringList heads{tr("Rec."), tr("Imp."), tr("Rel.")};
+        const qreal places[] = {at.rec, at.imp, at.rel};
+        const auto sign = [&](int part, qreal x) {
+            drawParts(painter, QRectF(x, height() / 2.0 - 4, 8, 8), part == 0, part == 1, part == 2, 1, false);
+        };
+        qreal wide = 0;
+        for (const QString &word : words)
+            wide += 12 + metrics.horizontalAdvance(word) + 10;
+        // Where the three words don't fit above the bars, the signs stand before the heads of their columns.
+        const bool legend = at.bar + wide - 10 <= at.rec - px(34);
         qreal x = at.bar;
-        int place = 0;
-        for (const QString &word : {tr("recency"), tr("importance"), tr("relevance")}) {
-            if (x + 12 + QFontMetricsF(font).horizontalAdvance(word) > at.rec - px(34))
-                break;
-            const QRectF box(x, height() / 2.0 - 4, 8, 8);
-            drawParts(painter, box, place == 0, place == 1, place == 2, 1, false);
-            x += 12;
-            write(painter, font, t.tx3, x, 0, height(), word);
-            x += QFontMetricsF(font).horizontalAdvance(word) + 10;
-            ++place;
+        for (int part = 0; part < 3; ++part) {
+            writeRight(painter, font, t.tx3, places[part], 0, height(), heads[part]);
+            if (!legend) {
+                sign(part, places[part] - metrics.horizontalAdvance(heads[part]) - 11);
+                continue;
+            }
+            sign(part, x);
+            write(painter, font, t.tx3, x + 12, 0, height(), words[part]);
+            x += 12 + metrics.horizontalAdvance(words[part]) + 10;
         }
-        writeRight(painter, font, t.tx3, at.rec, 0, height(), tr("Rec."));
-        writeRight(painter, font, t.tx3, at.imp, 0, height(), tr("Imp."));
-        writeRight(painter, font, t.tx3, at.rel, 0, height(), tr("Rel."));
         writeRight(painter, font, t.tx3, at.score, 0, height(), tr("Score"));
         writeRight(painter, font, t.tx3, at.other, 0, height(), m_other);
     }
@@ -298,6 +316,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.setRenderHint(QPainter::Antialiasing);
         const Tokens &t = tk();
         const QFont small = Theme::instance().font(Type::Caption), base = Theme::instance().font(Type::Secondary);
@@ -542,7 +561,7 @@ void RecallPage::build()
 QWidget *RecallPage::buildLeft()
 {
     auto *pane = new QWidget(this);
-    pane->setMinimumWidth(460);
+    keepLeastWidth(pane, 460);
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -606,13 +625,12 @@ QWidget *RecallPage::buildLeft()
     d->stack->addWidget(d->empty);
     d->stack->addWidget(d->loading);
     column->addWidget(holder, 1);
-    auto *hints = new QHBoxLayout;
+    auto *hints = new FlowLayout(14, 4); // longer words take another line
     hints->setContentsMargins(kRecallMargin, 8, kRecallMargin, 8);
-    hints->setSpacing(14);
+    hints->setLastRight(true);
     hints->addWidget(new KeyHint(QStringList{QStringLiteral("↑"), QStringLiteral("↓")}, tr("move"), pane));
     hints->addWidget(new KeyHint(QStringList{tr("Space")}, tr("episodes behind it"), pane));
     hints->addWidget(new KeyHint(QStringList{tr("Enter")}, tr("Why"), pane));
-    hints->addStretch(1);
     hints->addWidget(new Label(tr("Looking here does not count as an access."), Type::Secondary, Tone::Dim, 0, pane));
     column->addLayout(hints);
     return pane;
@@ -621,14 +639,14 @@ QWidget *RecallPage::buildLeft()
 QWidget *RecallPage::buildRight()
 {
     auto *pane = new QWidget(this);
-    pane->setMinimumWidth(280);
+    keepLeastWidth(pane, 280);
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     d->scoringHead = new PaneHeader(tr("Scoring"), pane);
     d->scoringHead->addTool(d->reset);
     column->addWidget(d->scoringHead);
-    auto *area = new QScrollArea(pane);
+    auto *area = new ColumnArea(pane);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -753,6 +771,7 @@ QWidget *RecallPage::buildRight()
     d->compare->addItem(tr("paper"), QStringLiteral("paper"));
     d->compare->addItem(tr("focused"), QStringLiteral("focused"));
     connect(d->compare, &QComboBox::currentIndexChanged, this, [this] { rank(); });
+    keepCurrentText(d->compare);
     against->addWidget(d->compare);
     rows->addLayout(against);
     d->compareWords = new TextBlock({}, Type::Secondary, Tone::Dim, 0, inside);
@@ -1125,6 +1144,7 @@ void RecallPage::restoreState(const QByteArray &state)
 void RecallPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.fillRect(rect(), tk().base);
 }
 

@@ -17,9 +17,11 @@
 #include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/segmented.h"
 #include "widgets/splitter.h"
@@ -34,6 +36,7 @@
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QStyledItemDelegate>
+#include <QTextLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -102,6 +105,7 @@ public:
         const Theme &theme = Theme::instance();
         const QRect r = option.rect;
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         drawRowGround(*painter, option, index);
         painter->fillRect(QRect(r.left(), r.bottom(), r.width(), 1), t.line);
         // The check box in the style's own drawing.
@@ -112,7 +116,9 @@ public:
             check.state |= QStyle::State_Enabled;
         check.state |= row.checked ? QStyle::State_On : QStyle::State_Off;
         const QWidget *widget = option.widget;
-        widget->style()->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &check, painter, widget);
+        upright(*painter, check.rect, [&] {
+            widget->style()->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &check, painter, widget);
+        });
 
         qreal x = r.left() + kWhatIfMargin + 26;
         const qreal right = r.right() - kWhatIfMargin;
@@ -172,6 +178,7 @@ public:
         const qreal middle = r.top() + r.height() / 2.0;
         qreal right = r.right() - kWhatIfMargin;
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         if (row.heading) {
             painter->fillRect(r, t.alt);
             painter->fillRect(QRect(r.left(), r.bottom(), r.width(), 1), t.line);
@@ -258,16 +265,46 @@ public:
         update();
     }
     [[nodiscard]] QSize sizeHint() const override { return {300, layOut(nullptr)}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {200, layOut(nullptr)}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {px(240), layOut(nullptr)}; }
 
 protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         layOut(&painter);
+    }
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QWidget::resizeEvent(event);
+        updateGeometry(); // a cell has as many lines as its width asks for
     }
 
 private:
+    // In as many lines as it takes; returns their height.
+    static int wrapCell(QPainter *p, const QFont &font, const QColor &ink, qreal x, qreal y, qreal wide,
+                        const QString &text)
+    {
+        QTextLayout layout(text, font);
+        QTextOption wrap;
+        wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        layout.setTextOption(wrap);
+        const QFontMetricsF metrics(font);
+        const int line = px(17);
+        const qreal lift = std::round((px(21) + metrics.capHeight()) / 2) - metrics.ascent();
+        int lines = 0;
+        layout.beginLayout();
+        for (QTextLine part = layout.createLine(); part.isValid(); part = layout.createLine()) {
+            part.setLineWidth(std::max<qreal>(24, wide));
+            part.setPosition(QPointF(x, y + lift + lines++ * line));
+        }
+        layout.endLayout();
+        if (p) {
+            p->setPen(ink);
+            upright(*p, QRectF(x, y, std::max<qreal>(24, wide), 1), [&] { layout.draw(p, QPointF()); });
+        }
+        return px(21) + std::max(0, lines - 1) * line;
+    }
     int layOut(QPainter *p) const
     {
         const Tokens &t = tk();
@@ -302,13 +339,20 @@ private:
             if (p)
                 write(*p, head, t.tx, left, y, px(18), tr("By layer"));
             y += px(22);
-            const qreal of = right, suspect = right - px(40), stale = right - px(94);
+            const auto headWide = [&](const QString &word, int least) {
+                return std::max<qreal>(px(least), std::ceil(QFontMetricsF(caption).horizontalAdvance(word)));
+            };
+            const qreal of = right, suspect = of - headWide(tr("Of"), 30) - px(10),
+                        stale = suspect - headWide(tr("Suspect"), 44) - px(10);
             qreal bar = left + px(64);
             for (const WhatIfLayer &layer : m_layers)
                 bar = std::max(bar,
                                left + px(8) + QFontMetricsF(small).horizontalAdvance(tr("Depth %1").arg(layer.depth)));
             if (p) {
-                write(*p, caption, t.tx3, bar, y, px(16), tr("In doubt"));
+                // The words of the figures say what the bar adds up.
+                const qreal room = stale - headWide(tr("Stale"), 26) - px(8) - bar;
+                if (QFontMetricsF(caption).horizontalAdvance(tr("In doubt")) <= room)
+                    write(*p, caption, t.tx3, bar, y, px(16), tr("In doubt"));
                 writeRight(*p, caption, t.tx3, stale, y, px(16), tr("Stale"));
                 writeRight(*p, caption, t.tx3, suspect, y, px(16), tr("Suspect"));
                 writeRight(*p, caption, t.tx3, of, y, px(16), tr("Of"));
@@ -318,7 +362,7 @@ private:
                 if (p) {
                     p->fillRect(QRectF(left, y - 1, right - left, 1), t.line);
                     write(*p, small, t.tx, left, y, px(21), tr("Depth %1").arg(layer.depth));
-                    const QRectF meter(bar, y + px(8), std::max<qreal>(20, stale - px(50) - bar), 5);
+                    const QRectF meter(bar, y + px(8), std::max<qreal>(0, stale - px(34) - bar), 5);
                     p->fillRect(meter, t.sunken);
                     const double share =
                         layer.beliefs > 0 ? double(layer.stale + layer.suspect) / double(layer.beliefs) : 1.0;
@@ -344,17 +388,14 @@ private:
             }
             y += px(20);
             for (const Way &way : m_ways) {
-                if (p) {
-                    const auto cell = [&](qreal x, qreal end, const QString &text, const QColor &ink) {
-                        write(*p, small, ink, x, y, px(21),
-                              QFontMetricsF(small).elidedText(text, Qt::ElideRight, end - x - 6));
-                    };
+                if (p)
                     p->fillRect(QRectF(left, y - 1, right - left, 1), t.line);
-                    cell(left, second, way.what, t.tx2);
-                    cell(second, third, way.retract, t.tx);
-                    cell(third, right + 6, way.forget, way.alarm ? t.flag : t.tx);
-                }
-                y += px(21);
+                const auto cell = [&](qreal x, qreal end, const QString &text, const QColor &ink) {
+                    return wrapCell(p, small, ink, x, y, end - x - 6, text);
+                };
+                const int high = std::max({cell(left, second, way.what, t.tx2), cell(second, third, way.retract, t.tx),
+                                           cell(third, right + 6, way.forget, way.alarm ? t.flag : t.tx)});
+                y += high;
             }
         }
         if (!m_critical.empty()) {
@@ -708,7 +749,7 @@ void WhatIfPage::build()
 QWidget *WhatIfPage::buildLeft()
 {
     auto *pane = new QWidget(this);
-    pane->setMinimumWidth(220);
+    keepLeastWidth(pane, 220);
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -825,7 +866,7 @@ QWidget *WhatIfPage::buildMiddle()
 QWidget *WhatIfPage::buildRight()
 {
     auto *pane = new QWidget(this);
-    pane->setMinimumWidth(260);
+    keepLeastWidth(pane, 260);
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -838,7 +879,7 @@ QWidget *WhatIfPage::buildRight()
     d->lookAgain->setButtonSize(ButtonSize::Row);
     d->rightHead->addWidget(d->lookAgain);
     column->addWidget(d->rightHead);
-    auto *area = new QScrollArea(pane);
+    auto *area = new ColumnArea(pane);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -1622,6 +1663,7 @@ void WhatIfPage::restoreState(const QByteArray &state)
 void WhatIfPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.fillRect(rect(), tk().base);
 }
 

@@ -4,6 +4,7 @@
 
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
+#include "widgets/mirrored.h"
 
 #include <QFontMetricsF>
 #include <QKeyEvent>
@@ -71,6 +72,7 @@ int CountList::rowAt(int y) const
 void CountList::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     const Tokens &t = tk();
     qlonglong most = 1;
     for (const CountRow &row : m_rows)
@@ -107,14 +109,14 @@ void CountList::paintEvent(QPaintEvent *)
         const qreal baseline = std::round(top + (tall + metrics.capHeight()) / 2);
         const int bar = width() - kCount - kBar;
         painter.setPen(row.link ? t.acc : t.tx);
-        painter.drawText(QPointF(kName, baseline), metrics.elidedText(row.name, Qt::ElideRight, bar - kName - 8));
+        drawRun(painter, QPointF(kName, baseline), metrics.elidedText(row.name, Qt::ElideRight, bar - kName - 8));
         if (row.count > 0) {
             const qreal length = std::max(1.5, std::round(qreal(kBar) * qreal(row.count) / qreal(most)));
             painter.fillRect(QRectF(bar, std::round(middle) - 3, length, 6), t.densTop);
         }
         const QString count = figure(row.count);
         painter.setPen(t.tx);
-        painter.drawText(QPointF(width() - metrics.horizontalAdvance(count), baseline), count);
+        drawRun(painter, QPointF(width() - metrics.horizontalAdvance(count), baseline), count);
     }
 }
 
@@ -211,6 +213,7 @@ int HintText::heightForWidth(int width) const
 void HintText::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     flow(&painter, width());
 }
 
@@ -247,7 +250,7 @@ int HintText::flow(QPainter *painter, int width) const
             if (painter) {
                 painter->setFont(font);
                 painter->setPen(tk().tx2);
-                painter->drawText(QPointF(x, std::round(y + (line + metrics.capHeight()) / 2)), word);
+                drawRun(*painter, QPointF(x, std::round(y + (line + metrics.capHeight()) / 2)), word);
             }
             x += w + space;
         }

@@ -14,6 +14,7 @@
 #include "widgets/emptystate.h"
 #include "widgets/glyphs.h"
 #include "widgets/paneheader.h"
+#include "widgets/roomy.h"
 #include "widgets/splitter.h"
 
 #include <QDataStream>
@@ -97,7 +98,7 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
 
     d->treePane = new QWidget(this);
     d->treePane->setObjectName(QStringLiteral("inspect.treePane"));
-    d->treePane->setMinimumWidth(280);
+    keepLeastWidth(d->treePane, 280);
     auto *column = new QVBoxLayout(d->treePane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -117,7 +118,7 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
     d->splitter->addWidget(d->treePane);
 
     d->map = new MapPane(session, this);
-    d->map->setMinimumWidth(320);
+    keepLeastWidth(d->map, 320);
     d->splitter->addWidget(d->map);
     d->splitter->setStretchFactor(0, 0);
     d->splitter->setStretchFactor(1, 1);
@@ -503,6 +504,17 @@ void InspectWorkspace::focusFilter()
         setView(View::TreeAndMap);
     d->filter->field()->setFocus(Qt::ShortcutFocusReason);
     d->filter->field()->selectAll();
+}
+
+QString InspectWorkspace::filterWords() const
+{
+    return d->filter->field()->text();
+}
+
+void InspectWorkspace::setFilterWords(const QString &words)
+{
+    if (!words.isEmpty() || !d->filter->field()->text().isEmpty())
+        d->filter->field()->setText(words);
 }
 
 void InspectWorkspace::focusTree()

@@ -54,6 +54,9 @@ public:
 
 public Q_SLOTS:
     void focusFilter();
+    // The words of the filter, without its menus.
+    [[nodiscard]] QString filterWords() const;
+    void setFilterWords(const QString &words);
     void focusTree();
 
 Q_SIGNALS:

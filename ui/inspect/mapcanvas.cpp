@@ -84,7 +84,7 @@ MapCanvas::MapCanvas(QWidget *parent) : QWidget(parent)
     setAccessibleName(tr("Map"));
     setAccessibleDescription(tr("Memories by time and depth. Arrow keys walk along links: down to a source, up to what "
                                 "rests on it, left and right to neighbours."));
-    setMinimumSize(280, 200);
+    setMinimumSize(px(280), px(200));
     m_scroll = new QScrollBar(Qt::Vertical, this);
     m_scroll->setObjectName(QStringLiteral("mapScroll"));
     m_scroll->setAccessibleName(tr("Depths"));

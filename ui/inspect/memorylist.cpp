@@ -5,6 +5,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/glyphs.h"
+#include "widgets/mirrored.h"
 
 #include <QFontMetricsF>
 #include <QKeyEvent>
@@ -41,6 +42,7 @@ public:
         const Tokens &t = tk();
         const QRect row = option.rect;
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         if (view->hasFocus() && view->currentIndex() == index) {
             painter->fillRect(row, t.sel);
             painter->fillRect(QRect(row.left(), row.top(), 2, row.height()), t.acc);
@@ -53,8 +55,8 @@ public:
         const auto line = [&](const QFont &f, const QColor &colour, qreal x, const QString &text) {
             painter->setFont(f);
             painter->setPen(colour);
-            painter->drawText(QPointF(x, std::round(row.top() + (row.height() + QFontMetricsF(f).capHeight()) / 2)),
-                              text);
+            drawRun(*painter, QPointF(x, std::round(row.top() + (row.height() + QFontMetricsF(f).capHeight()) / 2)),
+                    text);
         };
         if (m.missing)
             drawStatusGlyph(*painter, QPointF(left + 8, std::floor(middle)), 4.2, Status::Erased, t.ctl);

@@ -4,6 +4,8 @@
 
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
+#include "widgets/label.h"
+#include "widgets/mirrored.h"
 
 #include <QFontMetricsF>
 #include <QKeyEvent>
@@ -32,10 +34,12 @@ public:
     [[nodiscard]] int height() const { return m_height; }
     [[nodiscard]] const QList<QRectF> &references() const { return m_references; }
 
-    void paint(QPainter &painter, const QRect &at, bool current, bool active, bool hover) const
+    void paint(QPainter &painter, const QRect &at, bool current, bool active, bool hover,
+               Qt::LayoutDirection direction) const
     {
         const Tokens &t = tk();
         painter.save();
+        const Mirrored mirrored(painter, at, direction);
         const bool choosable = bool(m_row.key) && m_row.type != WhyRow::Type::Claim;
         if (current && choosable) {
             painter.fillRect(at, active ? t.sel : t.selIdle);
@@ -73,7 +77,7 @@ public:
         case WhyRow::Type::Note:
             break;
         }
-        if (m_text) {
+        const auto drawText = [&] {
             painter.setPen(textColour());
             // The sentence that bears the claim, first its ground, then the words, then the line under them.
             if (m_markLength > 0) {
@@ -90,11 +94,14 @@ public:
                 }
             }
             m_text->draw(&painter, QPointF(m_textLeft, m_textTop + m_lift));
-        }
+        };
+        if (m_text)
+            upright(painter, QRectF(m_textLeft, 0, m_width - kMargin - m_textLeft, 1), drawText);
         if (m_quote) {
             painter.setPen(t.tx2);
             painter.fillRect(QRectF(m_textLeft, m_quoteTop + 2, 2, m_quoteHeight - 4), t.line2);
-            m_quote->draw(&painter, QPointF(m_textLeft + 8, m_quoteTop + m_lift));
+            upright(painter, QRectF(m_textLeft + 8, 0, m_width - kMargin - m_textLeft - 8, 1),
+                    [&] { m_quote->draw(&painter, QPointF(m_textLeft + 8, m_quoteTop + m_lift)); });
         }
         painter.restore();
     }
@@ -131,7 +138,7 @@ private:
         m_line = px(18);
         int below = 2;
         QFont face = font(Type::Base);
-        QString text = m_row.text;
+        QString text = rowHead(m_row.text);
         int right = kMargin;
         int mostLines = 0;
         switch (m_row.type) {
@@ -185,7 +192,7 @@ private:
         const qreal room = std::max<qreal>(40, m_width - m_textLeft - right);
         m_text = std::make_unique<QTextLayout>(text.replace(QLatin1Char('\n'), QChar(QChar::LineSeparator)), face);
         QTextOption option;
-        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        option.setWrapMode(wrapFor(text));
         m_text->setTextOption(option);
         const QFontMetricsF metrics(face);
         // The baseline that write() gives the lead.
@@ -193,7 +200,7 @@ private:
         qreal y = 0, endX = 0;
         if (mostLines == 1) {
             const QString suffix = WhyModel::tr(" (above)");
-            const QString shown = metrics.elidedText(oneLineOf(m_row.text), Qt::ElideRight,
+            const QString shown = metrics.elidedText(oneLineOf(rowHead(m_row.text)), Qt::ElideRight,
                                                      room - first - std::ceil(metrics.horizontalAdvance(suffix))) +
                                   suffix;
             m_text->setText(shown);
@@ -264,7 +271,7 @@ private:
     {
         painter.setFont(f);
         painter.setPen(colour);
-        painter.drawText(QPointF(x, std::round(top + (height + QFontMetricsF(f).capHeight()) / 2)), text);
+        drawRun(painter, QPointF(x, std::round(top + (height + QFontMetricsF(f).capHeight()) / 2)), text);
     }
     void writeRight(QPainter &painter, const QFont &f, const QColor &colour, qreal top, qreal height,
                     const QString &text) const
@@ -282,9 +289,10 @@ private:
         const QFontMetricsF metrics(f);
         const QString text = QString::number(number);
         painter.setFont(f);
-        painter.drawText(QPointF(box.center().x() - metrics.horizontalAdvance(text) / 2,
-                                 std::round(box.top() + (box.height() + metrics.capHeight()) / 2)),
-                         text);
+        drawRun(painter,
+                QPointF(box.center().x() - metrics.horizontalAdvance(text) / 2,
+                        std::round(box.top() + (box.height() + metrics.capHeight()) / 2)),
+                text);
         painter.restore();
     }
 
@@ -321,7 +329,7 @@ public:
         const bool current = view && view->currentIndex() == index;
         const bool active = view && view->hasFocus() && view->isActiveWindow();
         Layout(model->row(index.row()), option.rect.width())
-            .paint(*painter, option.rect, current, active, option.state & QStyle::State_MouseOver);
+            .paint(*painter, option.rect, current, active, option.state & QStyle::State_MouseOver, option.direction);
     }
 };
 

@@ -13,8 +13,10 @@
 #include "widgets/emptystate.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/segmented.h"
 #include "widgets/splitter.h"
@@ -51,6 +53,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         const QFont font = Theme::instance().font(Type::Caption);
         writeRight(painter, font, tk().tx3, width(), 0, height(), tr("time", "column of calls"));
         writeRight(painter, font, tk().tx3, width() - px(kTime), 0, height(), tr("out", "column of calls: tokens"));
@@ -80,6 +83,7 @@ public:
         const Theme &theme = Theme::instance();
         QPainter &painter = *p;
         painter.save();
+        const Mirrored mirrored(*p, option.rect, option.direction);
         drawRowGround(painter, option, index);
         const QRect row = option.rect;
         const bool current = view && view->currentIndex() == index;
@@ -150,6 +154,7 @@ public:
             return;
         const EvidenceRow &row = model->row(index.row());
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         if (row.against)
             painter->fillRect(option.rect, tk().warnBg);
         drawRowGround(*painter, option, index);
@@ -189,9 +194,9 @@ private:
             write(*painter, caption, row.against ? t.warn : t.tx3, left, y, px(16),
                   QFontMetricsF(caption).elidedText(facts, Qt::ElideRight, right - left));
         y += px(17);
-        QTextLayout text(QString(row.text).replace(QLatin1Char('\n'), QChar(QChar::LineSeparator)), base);
+        QTextLayout text(rowHead(row.text).replace(QLatin1Char('\n'), QChar(QChar::LineSeparator)), base);
         QTextOption wrap;
-        wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        wrap.setWrapMode(wrapFor(text.text()));
         text.setTextOption(wrap);
         const qreal lift = std::round((line + metrics.capHeight()) / 2) - metrics.ascent();
         text.beginLayout();
@@ -203,7 +208,7 @@ private:
         text.endLayout();
         if (painter) {
             painter->setPen(row.loading || row.missing ? t.tx3 : t.tx);
-            text.draw(painter, QPointF());
+            upright(*painter, QRectF(left, 0, right - left, 1), [&] { text.draw(painter, QPointF()); });
         }
         return int(std::ceil(y)) + px(7);
     }
@@ -235,6 +240,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         drawIcon(painter, QRectF(0, 5, 14, 14), QStringLiteral("octagon-alert"), tk().flag);
     }
 
@@ -266,6 +272,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         drawStatusGlyph(painter, QPointF(6, height() / 2.0), 4.2, m_known ? m_status : Status::Erased,
                         m_known ? statusColour(m_status) : tk().ctl);
     }
@@ -329,7 +336,7 @@ CallsPane::CallsPane(Session *session, RunController *controller, SourceReader *
     d->controller = controller;
     d->reader = reader;
     setObjectName(QStringLiteral("reflect.calls"));
-    setMinimumWidth(300);
+    keepLeastWidth(this, 300);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -897,6 +904,7 @@ void CallsPane::restoreState(const QByteArray &state)
 void CallsPane::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.fillRect(rect(), tk().base);
 }
 

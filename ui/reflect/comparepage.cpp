@@ -10,9 +10,12 @@
 #include "widgets/corewords.h"
 #include "widgets/dates.h"
 #include "widgets/emptystate.h"
+#include "widgets/footbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
 
@@ -98,6 +101,7 @@ public:
             return;
         const CompareRow &row = model->row(index.row());
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         if (row.type != CompareRow::Type::Heading)
             drawRowGround(*painter, option, index);
         if (row.type == CompareRow::Type::Single || row.type == CompareRow::Type::Pair)
@@ -125,9 +129,9 @@ public:
         qreal y = px(7);
         const auto paragraph = [&](qreal left, const QString &words, const QList<DiffSpan> &spans, bool a,
                                    const QColor &colour) {
-            QTextLayout text(QString(words).replace(QLatin1Char('\n'), QChar(QChar::LineSeparator)), base);
+            QTextLayout text(rowHead(words).replace(QLatin1Char('\n'), QChar(QChar::LineSeparator)), base);
             QTextOption wrap;
-            wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+            wrap.setWrapMode(wrapFor(text.text()));
             text.setTextOption(wrap);
             QList<QTextLayout::FormatRange> formats;
             for (const DiffSpan &span : spans) {
@@ -155,7 +159,7 @@ public:
             text.endLayout();
             if (painter) {
                 painter->setPen(colour);
-                text.draw(painter, QPointF());
+                upright(*painter, QRectF(left, 0, right - left, 1), [&] { text.draw(painter, QPointF()); });
             }
         };
         if (row.type == CompareRow::Type::Drop) {
@@ -188,7 +192,8 @@ public:
             QStyleOptionButton check;
             check.rect = places.check.toRect();
             check.state = QStyle::State_Enabled | (row.checked ? QStyle::State_On : QStyle::State_Off);
-            QApplication::style()->drawPrimitive(QStyle::PE_IndicatorCheckBox, &check, painter);
+            upright(*painter, check.rect,
+                    [&] { QApplication::style()->drawPrimitive(QStyle::PE_IndicatorCheckBox, &check, painter); });
         }
         const bool pair = row.type == CompareRow::Type::Pair;
         qreal factsLeft = kTextLeft;
@@ -387,6 +392,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         const Tokens &t = tk();
         painter.fillRect(rect(), t.alt);
         painter.fillRect(QRect(0, 0, width(), 1), t.line);
@@ -446,6 +452,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         const Tokens &t = tk();
         const Theme &theme = Theme::instance();
         const QFont caption = theme.font(Type::Caption), plain = theme.font(Type::Secondary),
@@ -595,7 +602,7 @@ void ComparePage::build()
     const auto column = [this](HeadBox **head, ColumnHead **title, CompareModel **model, CompareView **view,
                                const QString &letters, const QString &name, const char *objectName) {
         auto *pane = new QWidget(d->split);
-        pane->setMinimumWidth(220);
+        keepLeastWidth(pane, 220);
         auto *inner = new QVBoxLayout(pane);
         inner->setContentsMargins(0, 0, 0, 0);
         inner->setSpacing(0);
@@ -630,6 +637,7 @@ void ComparePage::build()
         void paintEvent(QPaintEvent *) override
         {
             QPainter painter(this);
+            const Mirrored mirrored(painter, rect(), layoutDirection());
             drawLetter(painter, QPointF(0, (height() - px(kLetter)) / 2.0), m_letter, true);
         }
 
@@ -646,6 +654,7 @@ void ComparePage::build()
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(8);
         box->setMaximumWidth(px(206));
+        box->setProperty("elides", true); // names of files
         *time = new Label({}, Type::Secondary, Tone::Dim, 0, runsHead);
         row->addWidget(new Letter(letter, runsHead));
         row->addWidget(box, 3);
@@ -719,11 +728,8 @@ void ComparePage::build()
     countsHead->column->addStretch(1);
 
     // Foot
-    auto *foot = new QWidget(this);
-    foot->setFixedHeight(px(kFoot));
-    auto *buttons = new QHBoxLayout(foot);
-    buttons->setContentsMargins(kCompareMargin + 22, 1, kCompareMargin, 0);
-    buttons->setSpacing(8);
+    auto *foot = new FootBar(kFoot, kCompareMargin + 22, kCompareMargin, 1, this);
+    foot->setIconName(QStringLiteral("lock"));
     d->untouched = new Label(tr("The store is not touched."), Type::Secondary, Tone::Secondary, 0, foot);
     d->choice = new Label({}, Type::Secondary, Tone::Dim, 0, foot);
     d->choice->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -732,10 +738,10 @@ void ComparePage::build()
     exportButton->setIconName(QStringLiteral("download"));
     d->sendButton = new Button(d->send, ButtonKind::Primary, foot);
     d->sendButton->setObjectName(QStringLiteral("reflect.sendChosenButton"));
-    buttons->addWidget(d->untouched);
-    buttons->addWidget(d->choice, 1);
-    buttons->addWidget(exportButton);
-    buttons->addWidget(d->sendButton);
+    foot->addWidget(d->untouched);
+    foot->addWidget(d->choice);
+    foot->addWidget(exportButton);
+    foot->addWidget(d->sendButton);
     layout->addWidget(foot);
 
     connect(d->viewA, &CompareView::replyRequested, this, [this](int call) { Q_EMIT openRequested(d->wantedA, call); });
@@ -1156,12 +1162,8 @@ void ComparePage::resizeEvent(QResizeEvent *event)
 void ComparePage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.fillRect(rect(), tk().base);
-    const int foot = px(kFoot);
-    painter.fillRect(QRect(0, height() - foot, width(), foot), tk().alt);
-    painter.fillRect(QRect(0, height() - foot, width(), 1), tk().line);
-    drawIcon(painter, QRectF(kCompareMargin, height() - foot + (foot - 14) / 2.0, 14, 14), QStringLiteral("lock"),
-             tk().tx2);
 }
 
 } // namespace credence::ui

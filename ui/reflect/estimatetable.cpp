@@ -3,6 +3,7 @@
 #include "reflect/estimatetable.h"
 
 #include "shell/theme.h"
+#include "widgets/mirrored.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -47,6 +48,7 @@ QSize EstimateTable::sizeHint() const
 void EstimateTable::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     const Tokens &t = tk();
     const Theme &theme = Theme::instance();
     const int height = theme.px(kEstimateRow);
@@ -55,7 +57,7 @@ void EstimateTable::paintEvent(QPaintEvent *)
         painter.setFont(font);
         painter.setPen(colour);
         const qreal x = right < 0 ? 0 : right - metrics.horizontalAdvance(text);
-        painter.drawText(QPointF(x, std::round(row * height + (height + metrics.capHeight()) / 2)), text);
+        drawRun(painter, QPointF(x, std::round(row * height + (height + metrics.capHeight()) / 2)), text);
     };
     const int middle = width() - theme.px(kSoFar);
     const QFont caption = theme.font(Type::Caption), base = theme.font(Type::Base);
@@ -95,6 +97,7 @@ QSize BudgetMeter::sizeHint() const
 void BudgetMeter::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.setRenderHint(QPainter::Antialiasing);
     const Tokens &t = tk();
     const QRectF track(0.5, 4.5, width() - 1, 6);
@@ -110,9 +113,9 @@ void BudgetMeter::paintEvent(QPaintEvent *)
     painter.setFont(font);
     painter.setPen(t.tx3);
     const qreal base = std::round(13 + metrics.ascent());
-    painter.drawText(QPointF(0, base), m_spentText);
+    drawRun(painter, QPointF(0, base), m_spentText);
     const qreal stopsAt = width() - metrics.horizontalAdvance(m_limitText);
-    painter.drawText(QPointF(stopsAt, base), m_limitText);
+    drawRun(painter, QPointF(stopsAt, base), m_limitText);
     if (m_estimate > 0) {
         const qreal x = std::round(1 + full * std::min(1.0, m_estimate / m_limit));
         painter.fillRect(QRectF(std::min<qreal>(x, width() - 1), 1, 1, 13), t.tx);
@@ -120,7 +123,7 @@ void BudgetMeter::paintEvent(QPaintEvent *)
         const qreal wide = metrics.horizontalAdvance(word);
         const qreal least = metrics.horizontalAdvance(m_spentText) + 8, most = stopsAt - wide - 8;
         if (most >= least)
-            painter.drawText(QPointF(std::clamp(x - wide / 2, least, most), base), word);
+            drawRun(painter, QPointF(std::clamp(x - wide / 2, least, most), base), word);
     }
 }
 

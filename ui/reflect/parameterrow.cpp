@@ -52,7 +52,9 @@ ParameterRow::ParameterRow(Parameter parameter, QWidget *parent) : QWidget(paren
     m_reset = new ToolButton(QStringLiteral("rotate-ccw"), tr("Reset %1").arg(name), 20, this);
     m_reset->setObjectName(QStringLiteral("reflect.reset.") + id);
     m_reset->setIconSize(QSize(13, 13));
-    layout->addWidget(m_label, 1);
+    m_label->setKeepsWidth(true);
+    layout->addWidget(m_label);
+    layout->addStretch(1);
     layout->addWidget(m_default);
     layout->addWidget(m_reset);
 
@@ -102,7 +104,8 @@ ParameterRow::ParameterRow(Parameter parameter, QWidget *parent) : QWidget(paren
     const bool wide = field->maximumWidth() > px(kField);
     if (!wide) {
         auto *unit = new Label(unitText, Type::Secondary, Tone::Dim, 400, this);
-        unit->setFixedWidth(px(kUnit - 6));
+        unit->setKeepsWidth(true);
+        unit->setMinimumWidth(px(kUnit - 6));
         layout->addWidget(unit);
     }
 

@@ -19,6 +19,7 @@
 #include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
 #include "widgets/whenshown.h"
@@ -158,7 +159,7 @@ void ReflectWorkspace::clearKeptReplies(QWidget *over)
 
 void ReflectWorkspace::build()
 {
-    d->pages = new QStackedLayout(this);
+    d->pages = new CurrentLayout(this);
     d->pages->setContentsMargins(0, 0, 0, 0);
     d->split = new Splitter(Qt::Horizontal, this);
     d->split->setObjectName(QStringLiteral("reflect.splitter"));

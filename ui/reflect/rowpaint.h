@@ -4,6 +4,8 @@
 // One line of text in a painted row, its capitals centred between top and top + height. GUI thread only.
 #pragma once
 
+#include "widgets/mirrored.h"
+
 #include <QColor>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -18,7 +20,7 @@ inline void write(QPainter &painter, const QFont &font, const QColor &colour, qr
 {
     painter.setFont(font);
     painter.setPen(colour);
-    painter.drawText(QPointF(x, std::round(top + (height + QFontMetricsF(font).capHeight()) / 2)), text);
+    drawRun(painter, QPointF(x, std::round(top + (height + QFontMetricsF(font).capHeight()) / 2)), text);
 }
 
 inline void writeRight(QPainter &painter, const QFont &font, const QColor &colour, qreal right, qreal top, qreal height,

@@ -12,10 +12,13 @@
 #include "widgets/corewords.h"
 #include "widgets/dates.h"
 #include "widgets/emptystate.h"
+#include "widgets/footbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 
 #include <QApplication>
@@ -65,6 +68,7 @@ public:
         const QRect row = option.rect;
         QPainter &painter = *p;
         painter.save();
+        const Mirrored mirrored(*p, option.rect, option.direction);
         painter.setRenderHint(QPainter::Antialiasing);
         const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
         if (view && view->hasFocus() && view->currentIndex() == index)
@@ -146,6 +150,7 @@ public:
         if (!model)
             return;
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         drawRowGround(*painter, option, index);
         painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), tk().line);
         painter->translate(option.rect.topLeft());
@@ -191,7 +196,8 @@ private:
             box.state |= QStyle::State_Enabled | (row.ticked ? QStyle::State_On : QStyle::State_Off);
             const QWidget *widget = option.widget;
             QStyle *style = widget ? widget->style() : QApplication::style();
-            style->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &box, painter, widget);
+            upright(*painter, box.rect,
+                    [&] { style->drawPrimitive(QStyle::PE_IndicatorItemViewItemCheck, &box, painter, widget); });
         }
         if (row.fresh) {
             const QFont chip = theme.font(Type::Caption, 500);
@@ -226,9 +232,9 @@ private:
             }
         }
         // The text, whole.
-        QTextLayout text(QString(row.text).replace(QLatin1Char('\n'), QChar(QChar::LineSeparator)), base);
+        QTextLayout text(rowHead(row.text).replace(QLatin1Char('\n'), QChar(QChar::LineSeparator)), base);
         QTextOption wrap;
-        wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        wrap.setWrapMode(wrapFor(text.text()));
         text.setTextOption(wrap);
         const qreal lift = std::round((line + metrics.capHeight()) / 2) - metrics.ascent();
         qreal y = top;
@@ -241,7 +247,7 @@ private:
         text.endLayout();
         if (painter) {
             painter->setPen(dim ? t.tx3 : t.tx);
-            text.draw(painter, QPointF());
+            upright(*painter, QRectF(left, 0, right - left, 1), [&] { text.draw(painter, QPointF()); });
         }
         // The facts on one line; what does not fit is in the tooltip.
         const int factLine = px(16);
@@ -347,6 +353,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.fillRect(rect(), tk().alt);
         painter.fillRect(QRect(0, 0, width(), 1), tk().line);
         painter.fillRect(QRect(0, height() - 1, width(), 1), tk().line);
@@ -382,6 +389,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         drawIcon(painter, QRectF(0, (height() - 14) / 2.0, 14, 14),
                  m_alarm ? QStringLiteral("octagon-alert") : QStringLiteral("lock"), m_alarm ? tk().flag : tk().tx2);
     }
@@ -420,6 +428,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         drawIcon(painter, QRectF(kRunMargin, 4, 14, 14),
                  m_failed ? QStringLiteral("octagon-alert") : QStringLiteral("triangle-alert"),
                  m_failed ? tk().flag : tk().warn);
@@ -463,7 +472,7 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
 {
     d->controller = controller;
     setObjectName(QStringLiteral("reflect.run"));
-    setMinimumWidth(320);
+    keepLeastWidth(this, 320);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -549,13 +558,9 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
             QApplication::clipboard()->setText(d->candidates->row(index.row()).text);
     });
 
-    auto *foot = new QWidget(this);
-    foot->setFixedHeight(px(kRunFoot));
-    auto *buttons = new QHBoxLayout(foot);
-    buttons->setContentsMargins(kRunMargin, 1, kRunMargin, 0);
-    buttons->setSpacing(8);
+    auto *foot = new FootBar(kRunFoot, kRunMargin, kRunMargin, 1, this);
     d->untouched = new Untouched(foot);
-    buttons->addWidget(d->untouched, 1);
+    foot->addWidget(d->untouched);
     auto *discard = new Button(d->discard, ButtonKind::Flat, foot);
     discard->setObjectName(QStringLiteral("reflect.discardButton"));
     d->discardButton = discard;
@@ -577,10 +582,10 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
     save->setKeysShown(false);
     d->sendButton = new Button(d->send, ButtonKind::Rest, foot);
     d->sendButton->setObjectName(QStringLiteral("reflect.sendButton"));
-    buttons->addWidget(d->more);
-    buttons->addWidget(discard);
-    buttons->addWidget(save);
-    buttons->addWidget(d->sendButton);
+    foot->addWidget(d->more);
+    foot->addWidget(discard);
+    foot->addWidget(save);
+    foot->addWidget(d->sendButton);
     layout->addWidget(foot);
 
     d->turning.setInterval(50);
@@ -949,10 +954,8 @@ void RunPane::candidateMenu(const QPoint &at)
 void RunPane::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.fillRect(rect(), tk().base);
-    const int foot = px(kRunFoot);
-    painter.fillRect(QRect(0, height() - foot, width(), foot), tk().alt);
-    painter.fillRect(QRect(0, height() - foot, width(), 1), tk().line);
 }
 
 } // namespace credence::ui

@@ -6,8 +6,10 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/emptystate.h"
+#include "widgets/footbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
 
@@ -49,13 +51,14 @@ public:
             Theme::instance().font(Type::Base, selected && index.column() == RunsModel::Preset ? 500 : 400);
         const QString text = index.data().toString();
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         painter->setFont(font);
         painter->setPen(lead || text == QStringLiteral("–")                                              ? t.tx3
                         : index.column() == RunsModel::Preset || index.column() == RunsModel::Candidates ? t.tx
                                                                                                          : t.tx2);
         const QRect cell = option.rect.adjusted(lead ? 12 : 6, 0, -6, 0);
-        painter->drawText(cell, int((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter),
-                          QFontMetricsF(font).elidedText(text, Qt::ElideRight, cell.width()));
+        drawBoxed(*painter, cell, int((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter),
+                  QFontMetricsF(font).elidedText(text, Qt::ElideRight, cell.width()));
         painter->restore();
     }
 };
@@ -215,17 +218,13 @@ RunsPage::RunsPage(RunsModel *model, QWidget *parent) : QWidget(parent), d(std::
                      [this] { Q_EMIT newRunRequested(); });
     d->empty->setAction(d->newRun);
 
-    auto *foot = new QWidget(this);
-    foot->setFixedHeight(px(kRunsFoot));
-    auto *buttons = new QHBoxLayout(foot);
-    buttons->setContentsMargins(16, 1, 16, 0);
-    buttons->setSpacing(8);
+    auto *foot = new FootBar(kRunsFoot, 16, 16, 1, this);
     d->note = new Label({}, Type::Secondary, Tone::Dim, 0, foot);
-    buttons->addWidget(d->note, 1);
+    foot->addWidget(d->note);
     const auto button = [&](QAction *action, const char *name, ButtonKind kind) {
         auto *made = new Button(action, kind, foot);
         made->setObjectName(QString::fromLatin1(name));
-        buttons->addWidget(made);
+        foot->addWidget(made);
         return made;
     };
     button(d->remove, "reflect.deleteRunButton", ButtonKind::Destructive);
@@ -331,9 +330,6 @@ void RunsPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), tk().base);
-    const int foot = px(kRunsFoot);
-    painter.fillRect(QRect(0, height() - foot, width(), foot), tk().alt);
-    painter.fillRect(QRect(0, height() - foot, width(), 1), tk().line);
 }
 
 } // namespace credence::ui

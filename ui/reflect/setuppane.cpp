@@ -10,10 +10,13 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/corewords.h"
+#include "widgets/footbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
+#include "widgets/roomy.h"
 #include "widgets/whenshown.h"
 
 #include <QCheckBox>
@@ -119,6 +122,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         if (m_above->verticalScrollBar()->maximum() > 0)
             painter.fillRect(QRect(0, 0, width(), 1), tk().line);
     }
@@ -153,6 +157,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         drawIcon(painter, QRectF(0, 1, 14, 14),
                  m_blocks ? QStringLiteral("octagon-alert") : QStringLiteral("triangle-alert"),
                  m_blocks ? tk().flag : tk().warn);
@@ -209,7 +214,7 @@ SetupPane::SetupPane(Session *session, RunController *controller, std::shared_pt
     d->controller = controller;
     d->backend = std::move(backend);
     setObjectName(QStringLiteral("reflect.setup"));
-    setMinimumWidth(260);
+    keepLeastWidth(this, 260);
     build();
 
     d->typing.setSingleShot(true);
@@ -293,7 +298,7 @@ void SetupPane::build()
                           });
     d->header->addTool(d->resetAction)->setObjectName(QStringLiteral("reflect.resetAllButton"));
 
-    auto *scroll = new QScrollArea(this);
+    auto *scroll = new ColumnArea(this);
     scroll->setObjectName(QStringLiteral("reflect.setupScroll"));
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -319,12 +324,14 @@ void SetupPane::build()
         row->setContentsMargins(0, 0, 0, 4);
         row->setSpacing(0);
         auto *label = new Label(name, Type::Base, Tone::Secondary, 400, box);
-        label->setFixedWidth(px(kLabel));
+        label->setKeepsWidth(true);
+        label->setMinimumWidth(px(kLabel));
         auto *field = new QComboBox(box);
         field->setObjectName(objectName);
         field->setAccessibleName(name);
         field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         field->setMinimumContentsLength(6);
+        keepCurrentText(field, 170);
         row->addWidget(label);
         row->addWidget(field, 1);
         d->column->addWidget(box);
@@ -419,12 +426,8 @@ void SetupPane::build()
     d->scroll = scroll;
     d->content->installEventFilter(this);
 
-    auto *foot = new QWidget(this);
-    foot->setFixedHeight(px(kSetupFoot));
+    auto *foot = new FootBar(kSetupFoot, kSetupMargin, kSetupMargin, -1, this);
     foot->setObjectName(QStringLiteral("reflect.setupFoot"));
-    auto *buttons = new QHBoxLayout(foot);
-    buttons->setContentsMargins(kSetupMargin, 1, kSetupMargin, 0);
-    buttons->setSpacing(8);
     d->runButton = new Button(d->runAction, ButtonKind::Primary, foot);
     d->runButton->setObjectName(QStringLiteral("reflect.runButton"));
     d->runButton->setIconName(QStringLiteral("play"));
@@ -432,9 +435,9 @@ void SetupPane::build()
     d->stopButton->setObjectName(QStringLiteral("reflect.stopButton"));
     d->stopButton->setIconName(QStringLiteral("square"));
     d->note = new Label({}, Type::Secondary, Tone::Dim, 400, foot);
-    buttons->addWidget(d->runButton);
-    buttons->addWidget(d->stopButton);
-    buttons->addWidget(d->note, 1);
+    foot->addWidget(d->runButton);
+    foot->addWidget(d->stopButton);
+    foot->addWidget(d->note);
     layout->addWidget(foot);
 
     connect(d->preset, &QComboBox::currentIndexChanged, this, [this] {
@@ -983,10 +986,8 @@ void SetupPane::focusFirst()
 void SetupPane::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.fillRect(rect(), tk().base);
-    const int foot = px(kSetupFoot);
-    painter.fillRect(QRect(0, height() - foot, width(), foot), tk().alt);
-    painter.fillRect(QRect(0, height() - foot, width(), 1), tk().line);
 }
 
 } // namespace credence::ui

@@ -10,6 +10,7 @@
 #include "widgets/findfield.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
 #include "widgets/rowview.h"
 
@@ -215,6 +216,7 @@ public:
         const Tokens &t = tk();
         QPainter &painter = *p;
         painter.save();
+        const Mirrored mirrored(*p, option.rect, option.direction);
         painter.setRenderHint(QPainter::Antialiasing);
         drawRowGround(painter, option, index);
         const QRect r = option.rect;
@@ -229,11 +231,11 @@ public:
         const auto y = [&](const QFontMetricsF &m) { return std::round(r.top() + (r.height() + m.capHeight()) / 2); };
         painter.setFont(small);
         painter.setPen(t.tx3);
-        painter.drawText(QPointF(right - wide, y(narrow)), row.facts);
+        drawRun(painter, QPointF(right - wide, y(narrow)), row.facts);
         painter.setFont(base);
         painter.setPen(t.tx);
-        painter.drawText(QPointF(r.left() + px(56), y(metrics)),
-                         metrics.elidedText(row.text, Qt::ElideRight, right - wide - 12 - r.left() - px(56)));
+        drawRun(painter, QPointF(r.left() + px(56), y(metrics)),
+                metrics.elidedText(row.text, Qt::ElideRight, right - wide - 12 - r.left() - px(56)));
         painter.restore();
     }
 };

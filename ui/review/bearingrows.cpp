@@ -8,6 +8,8 @@
 #include "widgets/chip.h"
 #include "widgets/dates.h"
 #include "widgets/glyphs.h"
+#include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
 #include "widgets/rowview.h"
 
@@ -67,9 +69,9 @@ int layOutBearing(const BearingRow &row, int width, bool current, QPainter *pain
     }
     y += px(18) + px(6);
     const int line = px(20);
-    QTextLayout text(QString(row.text).replace(QLatin1Char('\n'), QChar(QChar::LineSeparator)), base);
+    QTextLayout text(rowHead(row.text).replace(QLatin1Char('\n'), QChar(QChar::LineSeparator)), base);
     QTextOption wrap;
-    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    wrap.setWrapMode(wrapFor(text.text()));
     text.setTextOption(wrap);
     const qreal lift = std::round((line + metrics.capHeight()) / 2) - metrics.ascent();
     text.beginLayout();
@@ -79,7 +81,7 @@ int layOutBearing(const BearingRow &row, int width, bool current, QPainter *pain
         y += line;
     }
     text.endLayout();
-    if (painter) {
+    const auto draw = [&] {
         const int from = row.bearing.start, to = from + row.bearing.length;
         for (int i = 0; row.bearing.length > 0 && i < text.lineCount(); ++i) {
             const QTextLine part = text.lineAt(i);
@@ -106,7 +108,9 @@ int layOutBearing(const BearingRow &row, int width, bool current, QPainter *pain
         }
         painter->setPen(row.loading || row.missing ? t.tx3 : t.tx);
         text.draw(painter, QPointF());
-    }
+    };
+    if (painter)
+        upright(*painter, QRectF(left, 0, right - left, 1), draw);
     return int(std::ceil(y)) + px(11);
 }
 
@@ -133,6 +137,7 @@ void BearingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         return;
     const BearingRow &row = model->row(index.row());
     painter->save();
+    const Mirrored mirrored(*painter, option.rect, option.direction);
     if (!row.head.isEmpty()) {
         painter->fillRect(option.rect, tk().alt);
         painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), tk().line);

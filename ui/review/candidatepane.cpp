@@ -21,9 +21,11 @@
 #include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -98,6 +100,7 @@ protected:
     {
         const Tokens &t = tk();
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.setRenderHint(QPainter::Antialiasing);
         const QFont font = Theme::instance().font(Type::Secondary);
         const QFontMetricsF metrics(font);
@@ -128,7 +131,7 @@ protected:
                 drawPennant(painter, QPointF(x + 9, high / 2 + 5), 1.2);
             painter.setFont(font);
             painter.setPen(one.flag ? t.flag : one.warn ? t.warn : t.tx2);
-            painter.drawText(QPointF(x + 7 + lead, std::round((high + metrics.capHeight()) / 2)), one.text);
+            drawRun(painter, QPointF(x + 7 + lead, std::round((high + metrics.capHeight()) / 2)), one.text);
             x += wide + 6;
         }
         painter.setFont(Theme::instance().font(Type::Caption));
@@ -138,7 +141,7 @@ protected:
             const qreal wide = small.horizontalAdvance(text);
             if (width() - wide < x + 8)
                 continue;
-            painter.drawText(QPointF(width() - wide, std::round((high + small.capHeight()) / 2)), text);
+            drawRun(painter, QPointF(width() - wide, std::round((high + small.capHeight()) / 2)), text);
             break;
         }
     }
@@ -158,11 +161,13 @@ class WaitLine : public QWidget {
     Q_OBJECT
 public:
     explicit WaitLine(QWidget *parent)
-        : QWidget(parent), m_text(new Label({}, Type::Secondary, Tone::Secondary, 0, this))
+        : QWidget(parent), m_text(new TextBlock({}, Type::Secondary, Tone::Secondary, 0, this))
     {
-        setFixedHeight(px(kWait));
+        setMinimumHeight(px(kWait));
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         auto *layout = new QHBoxLayout(this);
-        layout->setContentsMargins(kBodyMargin + 22, 0, kBodyMargin, 0);
+        m_text->setLineHeight(17);
+        layout->setContentsMargins(kBodyMargin + 22, px(kWait - 17) / 2, kBodyMargin, px(kWait - 17) / 2);
         layout->addWidget(m_text);
         setObjectName(QStringLiteral("review.wait"));
     }
@@ -175,16 +180,24 @@ public:
     [[nodiscard]] QString text() const { return m_text->text(); }
 
 protected:
+    bool event(QEvent *event) override
+    {
+        const bool done = QWidget::event(event);
+        if (layout() && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest))
+            setMinimumHeight(std::max(px(kWait), layout()->totalHeightForWidth(width())));
+        return done;
+    }
     void paintEvent(QPaintEvent *) override
     {
         if (m_text->text().isEmpty())
             return;
         QPainter painter(this);
-        drawIcon(painter, QRectF(kBodyMargin, (height() - 14) / 2.0, 14, 14), QStringLiteral("info"), tk().tx2);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
+        drawIcon(painter, QRectF(kBodyMargin, (px(kWait) - 14) / 2.0, 14, 14), QStringLiteral("info"), tk().tx2);
     }
 
 private:
-    Label *m_text;
+    TextBlock *m_text;
 };
 
 class BarGround : public QWidget {
@@ -197,9 +210,18 @@ public:
     }
 
 protected:
+    // As high as its lines, in a pane that has just become narrower too.
+    bool event(QEvent *event) override
+    {
+        const bool done = QWidget::event(event);
+        if (layout() && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest))
+            setMinimumHeight(std::max(px(kBar), layout()->totalHeightForWidth(width())));
+        return done;
+    }
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.fillRect(rect(), tk().alt);
         painter.fillRect(QRect(0, 0, width(), 1), tk().line);
     }
@@ -261,6 +283,7 @@ public:
     {
         model->setText(modelText);
         edit->setFont(Theme::instance().font(Type::Candidate));
+        edit->setWordWrapMode(wrapFor(text));
         edit->setPlainText(text);
         edit->moveCursor(QTextCursor::End);
         show();
@@ -357,13 +380,14 @@ CandidatePane::CandidatePane(Session *session, ReviewController *controller, Sou
     d->prompts = prompts;
     d->actions = actions;
     setObjectName(QStringLiteral("review.candidatePane"));
-    setMinimumWidth(300);
+    keepLeastWidth(this, 300);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     d->header = new PaneHeader(tr("Candidate"), this);
     d->when = new Label({}, Type::Secondary, Tone::Dim, 0, d->header);
     d->when->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    d->when->setMayBeCut(true);
     d->header->addWidget(d->when);
     layout->addWidget(d->header);
     d->error = new ErrorBar(this);
@@ -386,7 +410,7 @@ CandidatePane::CandidatePane(Session *session, ReviewController *controller, Sou
     auto *pageColumn = new QVBoxLayout(d->page);
     pageColumn->setContentsMargins(0, 0, 0, 0);
     pageColumn->setSpacing(0);
-    d->scroll = new QScrollArea(d->page);
+    d->scroll = new ColumnArea(d->page);
     d->scroll->setObjectName(QStringLiteral("review.candidate"));
     d->scroll->setAccessibleName(tr("Candidate"));
     d->scroll->setFrameShape(QFrame::NoFrame);

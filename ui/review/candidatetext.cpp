@@ -3,11 +3,16 @@
 #include "review/candidatetext.h"
 
 #include "shell/theme.h"
+#include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
 
 #include <QHelpEvent>
+#include <QKeyEvent>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QStyle>
 #include <QTextLayout>
 #include <QToolTip>
 
@@ -36,7 +41,7 @@ qreal liftOf(const QFont &font, int line)
 int lay(QTextLayout &layout, qreal left, qreal top, qreal width, int line, qreal lift)
 {
     QTextOption wrap;
-    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    wrap.setWrapMode(wrapFor(layout.text()));
     layout.setTextOption(wrap);
     qreal y = top;
     layout.beginLayout();
@@ -88,8 +93,16 @@ void CandidateText::setText(const QString &text, const QList<FlagSpan> &spans)
 {
     if (text == m_text && spans == m_spans && m_layout->lineCount() > 0)
         return;
+    const bool other = text != m_text;
     m_text = text;
     m_spans = spans;
+    if (other)
+        m_head = kTextHead;
+    for (const FlagSpan &span : spans) // what is marked is in sight, with what stands around it
+        m_head = std::max<qsizetype>(m_head, span.span.start + span.span.length + 400);
+    m_head = headLength(m_text, m_head);
+    setFocusPolicy(hasMore() ? Qt::StrongFocus : Qt::NoFocus);
+    setAccessibleDescription(hasMore() ? moreText() : QString());
     QStringList names{text};
     for (const FlagSpan &span : spans)
         names << span.label + QStringLiteral(": ") + span.tip;
@@ -97,6 +110,41 @@ void CandidateText::setText(const QString &text, const QList<FlagSpan> &spans)
     relayout();
     updateGeometry();
     update();
+}
+
+QString CandidateText::moreText() const
+{
+    const QLocale locale;
+    return TextBlock::tr("Show more: %1 of %2 characters are shown")
+        .arg(locale.toString(m_head), locale.toString(m_text.size()));
+}
+
+void CandidateText::showMore()
+{
+    m_head = headLength(m_text, 5 * m_head);
+    setFocusPolicy(hasMore() ? Qt::StrongFocus : Qt::NoFocus);
+    setAccessibleDescription(hasMore() ? moreText() : QString());
+    relayout();
+    updateGeometry();
+    update();
+}
+
+QRect CandidateText::moreRect() const
+{
+    if (!hasMore())
+        return {};
+    const QFontMetricsF metrics(Theme::instance().font(Type::Secondary));
+    const QRect line(0, m_layout->lineCount() * lineHeight(),
+                     std::min(width(), int(std::ceil(metrics.horizontalAdvance(moreText()))) + 1), lineHeight());
+    return QStyle::visualRect(layoutDirection(), rect(), line);
+}
+
+void CandidateText::keyPressEvent(QKeyEvent *event)
+{
+    if (hasMore() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
+        showMore();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void CandidateText::setStruck(bool on)
@@ -108,7 +156,7 @@ void CandidateText::setStruck(bool on)
 
 void CandidateText::relayout()
 {
-    QString shown = m_text;
+    QString shown = m_text.left(m_head);
     shown.replace(QLatin1Char('\n'), QChar(QChar::LineSeparator));
     // Labels stand right behind their spans; those behind the same place keep their order.
     struct Insert {
@@ -117,7 +165,7 @@ void CandidateText::relayout()
     };
     QList<Insert> inserts;
     for (qsizetype i = 0; i < m_spans.size(); ++i)
-        inserts << Insert{std::clamp(m_spans[i].span.start + m_spans[i].span.length, 0, int(m_text.size())), i};
+        inserts << Insert{std::clamp(m_spans[i].span.start + m_spans[i].span.length, 0, int(m_head)), i};
     std::stable_sort(inserts.begin(), inserts.end(), [](const Insert &a, const Insert &b) { return a.at < b.at; });
     m_shown = QList<Shown>(m_spans.size());
     const auto moved = [&](int at, bool end) { // how far a place of the text moved by the labels before it
@@ -176,7 +224,7 @@ int CandidateText::heightForWidth(int width) const
         if (asked != own)
             breakLines(own);
     }
-    return std::max(1, m_lines.value(asked)) * lineHeight();
+    return (std::max(1, m_lines.value(asked)) + (hasMore() ? 1 : 0)) * lineHeight();
 }
 
 QSize CandidateText::sizeHint() const
@@ -217,6 +265,11 @@ void CandidateText::paintEvent(QPaintEvent *event)
     }
     painter.setPen(t.tx);
     m_layout->draw(&painter, QPointF(), {}, QRectF(event->rect()).adjusted(0, -line, 0, line));
+    if (const QRect more = moreRect(); more.isValid()) {
+        painter.setFont(Theme::instance().font(Type::Secondary));
+        painter.setPen(t.acc);
+        painter.drawText(more, int(Qt::AlignVCenter | Qt::AlignLeft), moreText());
+    }
 }
 
 int CandidateText::spanAt(const QPoint &point) const
@@ -234,7 +287,9 @@ int CandidateText::spanAt(const QPoint &point) const
 
 void CandidateText::mousePressEvent(QMouseEvent *event)
 {
-    if (const int at = spanAt(event->pos()); at >= 0)
+    if (moreRect().contains(event->pos()))
+        showMore();
+    else if (const int at = spanAt(event->pos()); at >= 0)
         Q_EMIT spanClicked(at);
     else
         QWidget::mousePressEvent(event);
@@ -307,6 +362,7 @@ void DiffText::relayout()
     m_left = m_stays ? 12 : px(kDiffLeft);
     m_a = diffLayout(m_before, m_diff.a, true);
     m_b = diffLayout(m_after, m_diff.b, false);
+    m_heights.clear();
     const QFont font = Theme::instance().font(Type::Memory, 400);
     const int line = px(kDiffLine);
     const qreal lift = liftOf(font, line);
@@ -317,12 +373,14 @@ void DiffText::relayout()
 
 int DiffText::heightForWidth(int width) const
 {
+    if (const auto known = m_heights.constFind(width); known != m_heights.constEnd())
+        return *known;
     const int line = px(kDiffLine);
     const qreal wide = width - m_left - 12;
     const std::unique_ptr<QTextLayout> a = diffLayout(m_before, m_diff.a, true),
                                        b = diffLayout(m_after, m_diff.b, false);
     const int high = lay(*a, 0, 0, wide, line, 0) + (m_after.isEmpty() ? 0 : lay(*b, 0, 0, wide, line, 0));
-    return high + kDiffMargin * (m_after.isEmpty() ? 2 : 4);
+    return m_heights[width] = high + kDiffMargin * (m_after.isEmpty() ? 2 : 4);
 }
 
 QSize DiffText::sizeHint() const
@@ -366,8 +424,8 @@ void DiffText::paintEvent(QPaintEvent *)
             return;
         painter.setFont(bold);
         painter.setPen(out ? t.flag : t.ok);
-        painter.drawText(QPointF(12, std::round(top + (line + QFontMetricsF(bold).capHeight()) / 2)),
-                         out ? QStringLiteral("−") : QStringLiteral("+"));
+        drawRun(painter, QPointF(12, std::round(top + (line + QFontMetricsF(bold).capHeight()) / 2)),
+                out ? QStringLiteral("−") : QStringLiteral("+"));
     };
     side(*m_a, m_diff.a, true, kDiffMargin);
     if (!m_after.isEmpty()) {

@@ -37,6 +37,9 @@ public:
     // Struck through: a belief that is to be retracted.
     void setStruck(bool on);
     [[nodiscard]] QString text() const { return m_text; }
+    // Of a giant text a head is shown, and all that is marked; more on demand.
+    [[nodiscard]] bool hasMore() const { return m_head < m_text.size(); }
+    void showMore();
 
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
@@ -50,9 +53,12 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     bool event(QEvent *event) override;
 
 private:
+    [[nodiscard]] QString moreText() const;
+    [[nodiscard]] QRect moreRect() const;
     void relayout();
     void breakLines(int width) const;
     [[nodiscard]] int spanAt(const QPoint &point) const;
@@ -60,6 +66,7 @@ private:
         int start = 0, end = 0, label = 0; // in the laid out text; the label follows the span
     };
     QString m_text;
+    qsizetype m_head = 0;
     QList<FlagSpan> m_spans;
     QList<Shown> m_shown;
     bool m_struck = false;
@@ -94,6 +101,7 @@ private:
     WordDiff m_diff;
     std::unique_ptr<QTextLayout> m_a, m_b;
     int m_heightA = 0, m_heightB = 0, m_left = 0;
+    mutable QHash<int, int> m_heights; // by width
 };
 
 } // namespace credence::ui

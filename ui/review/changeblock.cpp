@@ -12,6 +12,7 @@
 #include "widgets/dates.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 
 #include <credence/grounding.h>
@@ -184,6 +185,7 @@ protected:
     {
         const Tokens &t = tk();
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.setRenderHint(QPainter::Antialiasing);
         const QFont small = Theme::instance().font(Type::Caption), text = Theme::instance().font(Type::Secondary);
         const qreal first = px(kChangeKey), second = first + (width() - first) * 0.44;
@@ -301,6 +303,7 @@ protected:
     {
         const Tokens &t = tk();
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.setRenderHint(QPainter::Antialiasing);
         const QFont text = Theme::instance().font(Type::Secondary), small = Theme::instance().font(Type::Caption);
         qreal y = 0;

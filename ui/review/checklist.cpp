@@ -8,6 +8,7 @@
 #include "shell/theme.h"
 #include "widgets/corewords.h"
 #include "widgets/glyphs.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
 
 #include <QAbstractListModel>
@@ -132,6 +133,7 @@ public:
         const QRect r = option.rect;
         QPainter &painter = *p;
         painter.save();
+        const Mirrored mirrored(*p, option.rect, option.direction);
         painter.setRenderHint(QPainter::Antialiasing);
         if (view->currentIndex() == index && view->hasFocus())
             drawRowGround(painter, option, index);
@@ -303,6 +305,7 @@ public:
         const QRect r = option.rect;
         QPainter &painter = *p;
         painter.save();
+        const Mirrored mirrored(*p, option.rect, option.direction);
         painter.setRenderHint(QPainter::Antialiasing);
         if (view->currentIndex() == index && view->hasFocus())
             drawRowGround(painter, option, index);

@@ -14,6 +14,7 @@
 #include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
 #include "widgets/rowview.h"
 
@@ -138,6 +139,7 @@ public:
         const QRect r = option.rect;
         QPainter &painter = *p;
         painter.save();
+        const Mirrored mirrored(*p, option.rect, option.direction);
         painter.setRenderHint(QPainter::Antialiasing);
         const qreal left = r.left() + kSheetMargin, right = r.right() + 1 - kSheetMargin;
         const auto setSize = [](QFont font, int pixels) {
@@ -193,7 +195,7 @@ public:
             if (!row.below.isEmpty()) {
                 painter.setFont(small);
                 painter.setPen(row.alarm ? t.flag : t.tx3);
-                painter.drawText(QRectF(x, r.top() + first - px(2), right - x, r.height()), kBelowFlags, row.below);
+                drawBoxed(painter, QRectF(x, r.top() + first - px(2), right - x, r.height()), kBelowFlags, row.below);
             }
             write(painter, base, row.dim ? t.tx3 : t.tx, x, r.top(), first,
                   metrics.elidedText(row.text, Qt::ElideRight, right - shown - 12 - x));
@@ -224,6 +226,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.fillRect(QRect(0, 0, width(), 1), tk().line);
         painter.fillRect(QRect(0, height() - 1, width(), 1), tk().line);
         if (m_parts.isEmpty())
@@ -694,6 +697,7 @@ bool CommitSheet::focusNextPrevChild(bool next)
 void CommitSheet::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.fillRect(rect(), tk().base);
     painter.fillRect(QRect(0, 0, 1, height()), tk().ctl);
     painter.fillRect(QRect(1, d->below->geometry().bottom() + px(11), width() - 1, 1), tk().line);

@@ -16,7 +16,9 @@
 #include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/segmented.h"
 
@@ -54,6 +56,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.fillRect(rect(), tk().alt);
         painter.fillRect(QRect(0, 0, width(), 1), tk().line);
     }
@@ -85,7 +88,7 @@ EvidencePane::EvidencePane(Session *session, SourceReader *reader, QWidget *pare
     d->session = session;
     d->reader = reader;
     setObjectName(QStringLiteral("review.evidencePane"));
-    setMinimumWidth(260);
+    keepLeastWidth(this, 260);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

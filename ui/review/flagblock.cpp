@@ -13,6 +13,7 @@
 #include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -178,6 +179,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.setRenderHint(QPainter::Antialiasing);
         if (m_number > 1)
             painter.fillRect(QRect(4, 0, width() - 5, 1), tk().line);
@@ -447,6 +449,7 @@ void FlagBlock::focusOutEvent(QFocusEvent *event)
 void FlagBlock::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(tk().line2, 1));
     painter.setBrush(tk().base);

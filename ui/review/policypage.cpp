@@ -11,11 +11,15 @@
 #include "widgets/button.h"
 #include "widgets/chip.h"
 #include "widgets/corewords.h"
+#include "widgets/flowlayout.h"
+#include "widgets/footbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
 #include "widgets/whenshown.h"
@@ -95,6 +99,7 @@ public:
         const Theme &theme = Theme::instance();
         QPainter &painter = *p;
         painter.save();
+        const Mirrored mirrored(*p, option.rect, option.direction);
         const QRect row = option.rect;
         const qreal top = row.top(), height = row.height();
         const QFont caption = theme.font(Type::Caption), small = theme.font(Type::Secondary);
@@ -153,6 +158,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         const Tokens &t = tk();
         painter.fillRect(QRect(0, height() - 1, width(), 1), t.line);
         const QFont caption = Theme::instance().font(Type::Caption);
@@ -321,7 +327,7 @@ void PolicyPage::build()
 
     auto *left = new QWidget(split);
     left->setObjectName(QStringLiteral("review.policyMain"));
-    left->setMinimumWidth(600);
+    keepLeastWidth(left, 600);
     auto *column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -363,12 +369,8 @@ void PolicyPage::build()
     column->addWidget(new PolicyHead(d->view, left));
     column->addWidget(d->view, 1);
     column->addWidget(new PolicyHints(left));
-    auto *foot = new QWidget(left);
+    auto *foot = new FootBar(kPolicyFoot, kPolicyMargin, kPolicyMargin, 2, left);
     foot->setObjectName(QStringLiteral("policy.foot"));
-    foot->setFixedHeight(px(kPolicyFoot));
-    auto *buttons = new QHBoxLayout(foot);
-    buttons->setContentsMargins(kPolicyMargin, 1, kPolicyMargin, 0);
-    buttons->setSpacing(8);
     auto *applyButton = new Button(d->apply, ButtonKind::Primary, foot);
     applyButton->setObjectName(QStringLiteral("policy.applyButton"));
     auto *discardButton = new Button(d->discard, ButtonKind::Rest, foot);
@@ -380,10 +382,10 @@ void PolicyPage::build()
     d->note = new Label({}, Type::Secondary, Tone::Dim, 400, foot);
     d->note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     d->note->setObjectName(QStringLiteral("policy.note"));
-    buttons->addWidget(applyButton);
-    buttons->addWidget(discardButton);
-    buttons->addWidget(d->note, 1);
-    buttons->addWidget(d->undoButton);
+    foot->addWidget(applyButton);
+    foot->addWidget(discardButton);
+    foot->addWidget(d->note);
+    foot->addWidget(d->undoButton);
     column->addWidget(foot);
     split->addWidget(left);
     split->addWidget(buildSide());
@@ -414,13 +416,13 @@ void PolicyPage::build()
 
 QWidget *PolicyPage::buildSide()
 {
-    auto *scroll = new QScrollArea(this);
+    auto *scroll = new ColumnArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setAccessibleName(tr("More of the policy"));
-    scroll->setMinimumWidth(280);
+    keepLeastWidth(scroll, 280);
     auto *side = new PolicySide;
     auto *column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
@@ -439,7 +441,8 @@ QWidget *PolicyPage::buildSide()
         rows->addWidget(block);
     };
     const auto check = [&](QVBoxLayout *rows, const QString &text, const QString &why, const char *name) {
-        auto *row = new QHBoxLayout;
+        auto *row = new FlowLayout(12, 2);
+        row->setLastRight(true);
         auto *box = new QCheckBox(text, side);
         box->setObjectName(QString::fromLatin1(name));
         box->setAccessibleName(text);
@@ -449,8 +452,8 @@ QWidget *PolicyPage::buildSide()
         });
         row->addWidget(box);
         auto *said = new Label(why, Type::Caption, Tone::Dim, 400, side);
-        said->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        row->addWidget(said, 1);
+        said->setMayBeCut(true);
+        row->addWidget(said);
         rows->addLayout(row);
         return box;
     };
@@ -463,7 +466,7 @@ QWidget *PolicyPage::buildSide()
         auto *box = new QVBoxLayout(made.box);
         box->setContentsMargins(0, 0, 0, 0);
         box->setSpacing(4);
-        box->addWidget(new Label(name, Type::Base, Tone::Secondary, 400, made.box));
+        box->addWidget(new TextBlock(name, Type::Base, Tone::Secondary, 400, made.box));
         made.edit = new QLineEdit(made.box);
         made.edit->setObjectName(QStringLiteral("policy.") + QString::fromLatin1(key));
         made.edit->setAccessibleName(name);
@@ -883,12 +886,8 @@ bool PolicyPage::eventFilter(QObject *watched, QEvent *event)
 void PolicyPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.fillRect(rect(), tk().base);
-    const int foot = px(kPolicyFoot);
-    if (const auto *main = findChild<QWidget *>(QStringLiteral("review.policyMain"))) {
-        painter.fillRect(QRect(0, height() - foot, main->width(), foot), tk().alt);
-        painter.fillRect(QRect(0, height() - foot, main->width(), 1), tk().line);
-    }
 }
 
 } // namespace credence::ui

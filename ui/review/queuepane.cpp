@@ -13,8 +13,10 @@
 #include "widgets/findfield.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 
 #include <QHBoxLayout>
@@ -64,6 +66,7 @@ public:
             return;
         const QueueRow &row = model->row(index.row());
         p->save();
+        const Mirrored mirrored(*p, option.rect, option.direction);
         p->setRenderHint(QPainter::Antialiasing);
         if (row.item)
             paintItem(*p, option, index, row);
@@ -206,6 +209,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         const QRectF track(0, height() / 2.0 - 2, width(), 4);
         painter.fillRect(track, tk().line2);
         painter.fillRect(QRectF(track.left(), track.top(), track.width() * m_share, track.height()), tk().accFill);
@@ -247,6 +251,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.fillRect(rect(), tk().alt);
         painter.fillRect(QRect(0, 0, width(), 1), tk().line);
         if (!m_icon.isEmpty())
@@ -287,7 +292,7 @@ QueuePane::QueuePane(ReviewController *controller, QWidget *parent) : QWidget(pa
 {
     d->controller = controller;
     setObjectName(QStringLiteral("review.queuePane"));
-    setMinimumWidth(220);
+    keepLeastWidth(this, 220);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

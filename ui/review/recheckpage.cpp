@@ -11,8 +11,10 @@
 #include "widgets/button.h"
 #include "widgets/corewords.h"
 #include "widgets/emptystate.h"
+#include "widgets/footbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/prompts.h"
 #include "widgets/rowview.h"
@@ -60,6 +62,7 @@ public:
         const QFont base = theme.font(Type::Base), small = theme.font(Type::Secondary);
         const QRect rect = option.rect;
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         if (!row.head.isEmpty()) {
             const QFont caption = theme.font(Type::Caption);
             painter->fillRect(rect, t.alt);
@@ -295,24 +298,19 @@ QWidget *RecheckPage::buildSide()
             d->session->select(d->sources->row(index.row()).key);
     });
 
-    auto *foot = new QWidget(side);
-    foot->setFixedHeight(px(kDoubtFoot));
-    auto *buttons = new QHBoxLayout(foot);
-    buttons->setContentsMargins(kDoubtMargin, 1, kDoubtMargin, 0);
-    buttons->setSpacing(6);
+    auto *foot = new FootBar(kDoubtFoot, kDoubtMargin, kDoubtMargin, -1, side);
     const auto button = [&](QAction *action, const char *name, const QString &text, const QKeySequence &keys,
                             ButtonKind kind) {
         auto *one = new Button(action, kind, foot);
         one->setObjectName(QString::fromLatin1(name));
         one->setShortText(text);
         one->setKeys(keys);
-        buttons->addWidget(one);
+        foot->addWidget(one);
     };
     button(d->keep, "recheck.keepButton", tr("Keep…"), QKeySequence(Qt::Key_A), ButtonKind::Rest);
     button(d->retract, "recheck.retractButton", tr("Retract…"), QKeySequence(Qt::Key_R), ButtonKind::Destructive);
     button(d->supersede, "recheck.supersedeButton", tr("Supersede…"), QKeySequence(Qt::Key_S), ButtonKind::Rest);
     button(d->ask, "recheck.askButton", tr("Ask a model…"), {}, ButtonKind::Flat);
-    buttons->addStretch(1);
     column->addWidget(foot);
     return side;
 }
@@ -603,9 +601,6 @@ void RecheckPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), tk().base);
-    const int foot = px(kDoubtFoot);
-    painter.fillRect(QRect(0, height() - foot, width(), foot), tk().alt);
-    painter.fillRect(QRect(0, height() - foot, width(), 1), tk().line);
 }
 
 } // namespace credence::ui

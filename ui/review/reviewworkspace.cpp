@@ -17,6 +17,7 @@
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/splitter.h"
 
@@ -24,6 +25,7 @@
 #include <QIODevice>
 #include <QKeyEvent>
 #include <QStackedLayout>
+#include <QStyle>
 #include <QTimer>
 
 #include <algorithm>
@@ -38,7 +40,7 @@ namespace {
 struct Widths {
     int whole, queue, evidence;
 };
-constexpr Widths kWidths[] = {{0, 220, 260},    {900, 236, 290},   {1208, 268, 404},
+constexpr Widths kWidths[] = {{0, 220, 260},    {900, 236, 290},   {1208, 268, 390},
                               {1328, 300, 440}, {2488, 360, 1128}, {5000, 420, 2400}};
 
 std::pair<int, int> usualWidths(int whole)
@@ -133,7 +135,7 @@ ReviewWorkspace::~ReviewWorkspace() = default;
 
 void ReviewWorkspace::build()
 {
-    d->pages = new QStackedLayout(this);
+    d->pages = new CurrentLayout(this);
     d->pages->setContentsMargins(0, 0, 0, 0);
     d->split = new Splitter(Qt::Horizontal, this);
     d->split->setObjectName(QStringLiteral("review.splitter"));
@@ -849,8 +851,9 @@ void ReviewWorkspace::placePanes()
 // Over the evidence, so that the diff stays readable; never narrower than it needs to be.
 void ReviewWorkspace::placeSheet()
 {
-    const int wide = std::clamp(d->evidence->width(), Theme::instance().px(404), Theme::instance().px(560));
-    d->sheet->setGeometry(width() - std::min(wide, width()), 0, std::min(wide, width()), height());
+    const int wide = std::clamp(d->evidence->width(), Theme::instance().px(420), Theme::instance().px(560));
+    const QRect right(width() - std::min(wide, width()), 0, std::min(wide, width()), height());
+    d->sheet->setGeometry(QStyle::visualRect(layoutDirection(), rect(), right));
 }
 
 void ReviewWorkspace::resizeEvent(QResizeEvent *event)

@@ -13,12 +13,14 @@
 #include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/findfield.h"
-#include "widgets/flowlayout.h"
+#include "widgets/footbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/splitter.h"
 #include "widgets/whenshown.h"
 
@@ -119,6 +121,7 @@ public:
         const bool open = !gone && (row.flag.id.empty() || row.flag.state == "open");
         const QRect cell = option.rect.adjusted(index.column() == 0 ? kScanMargin : 6, 0, -6, 0);
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         const QFont font = theme.font(Type::Base);
         painter->setFont(font);
         if (index.column() == ScanModel::Text) {
@@ -137,13 +140,13 @@ public:
             }
             x += 16;
             painter->setPen(open ? t.flag : t.tx2);
-            painter->drawText(QRect(x, cell.top(), cell.right() - x + 1, cell.height()),
-                              int(Qt::AlignLeft | Qt::AlignVCenter), index.data().toString());
+            drawBoxed(*painter, QRect(x, cell.top(), cell.right() - x + 1, cell.height()),
+                      int(Qt::AlignLeft | Qt::AlignVCenter), index.data().toString());
         } else {
             const bool right = index.column() == ScanModel::Score;
             painter->setPen(index.column() == ScanModel::Category ? t.tx : t.tx2);
-            painter->drawText(cell, int((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter),
-                              QFontMetricsF(font).elidedText(index.data().toString(), Qt::ElideRight, cell.width()));
+            drawBoxed(*painter, cell, int((right ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter),
+                      QFontMetricsF(font).elidedText(index.data().toString(), Qt::ElideRight, cell.width()));
         }
         painter->restore();
     }
@@ -160,7 +163,7 @@ private:
         const qreal baseline = std::round(cell.top() + (cell.height() + metrics.capHeight()) / 2);
         qreal x = cell.left();
         painter.setPen(t.tx2);
-        painter.drawText(QPointF(x, baseline), before);
+        drawRun(painter, QPointF(x, baseline), before);
         x += metrics.horizontalAdvance(before);
         const QString span = metrics.elidedText(row.span, Qt::ElideRight, cell.right() - x);
         const qreal wide = metrics.horizontalAdvance(span);
@@ -169,11 +172,11 @@ private:
             painter.fillRect(QRectF(x, cell.bottom() - 6, wide, 2), t.flag);
         }
         painter.setPen(t.tx);
-        painter.drawText(QPointF(x, baseline), span);
+        drawRun(painter, QPointF(x, baseline), span);
         x += wide;
         painter.setPen(t.tx2);
         if (cell.right() - x > 12)
-            painter.drawText(QPointF(x, baseline), metrics.elidedText(row.after, Qt::ElideRight, cell.right() - x));
+            drawRun(painter, QPointF(x, baseline), metrics.elidedText(row.after, Qt::ElideRight, cell.right() - x));
     }
 };
 
@@ -413,7 +416,7 @@ void ScanPage::build()
 
     auto *left = new QWidget(split);
     left->setObjectName(QStringLiteral("review.scanMain"));
-    left->setMinimumWidth(480);
+    keepLeastWidth(left, 480);
     auto *column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -443,6 +446,7 @@ void ScanPage::build()
             if (!d->filling)
                 filter();
         });
+        keepCurrentText(box);
         row->addWidget(box);
         return box;
     };
@@ -496,11 +500,7 @@ void ScanPage::build()
     d->stack->addWidget(d->empty);
     column->addWidget(body, 1);
 
-    auto *foot = new QWidget(left);
-    foot->setFixedHeight(px(kScanFoot));
-    auto *buttons = new QHBoxLayout(foot);
-    buttons->setContentsMargins(kScanMargin, 1, kScanMargin, 0);
-    buttons->setSpacing(8);
+    auto *foot = new FootBar(kScanFoot, kScanMargin, kScanMargin, -1, left);
     d->scanButton = new Button(d->scan, ButtonKind::Primary, foot);
     d->scanButton->setObjectName(QStringLiteral("scan.runButton"));
     d->scanButton->setIconName(QStringLiteral("scan"));
@@ -516,11 +516,11 @@ void ScanPage::build()
     d->bar->setRange(0, 1000);
     d->note = new Label({}, Type::Secondary, Tone::Dim, 400, foot);
     d->note->setObjectName(QStringLiteral("scan.note"));
-    buttons->addWidget(d->scanButton);
-    buttons->addWidget(d->cancelButton);
-    buttons->addWidget(keepButton);
-    buttons->addWidget(d->bar);
-    buttons->addWidget(d->note, 1);
+    foot->addWidget(d->scanButton);
+    foot->addWidget(d->cancelButton);
+    foot->addWidget(keepButton);
+    foot->addWidget(d->bar);
+    foot->addWidget(d->note);
     column->addWidget(foot);
 
     split->addWidget(left);
@@ -540,7 +540,7 @@ QWidget *ScanPage::buildSide()
 {
     d->side = new QWidget(this);
     d->side->setObjectName(QStringLiteral("review.scanSide"));
-    d->side->setMinimumWidth(280);
+    keepLeastWidth(d->side, 280);
     auto *column = new QVBoxLayout(d->side);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -572,9 +572,7 @@ QWidget *ScanPage::buildSide()
     d->can->setObjectName(QStringLiteral("scan.can"));
     body->addWidget(d->can);
     column->addLayout(body, 1);
-    auto *foot = new QWidget(d->side);
-    auto *buttons = new FlowLayout(6, 6, foot); // longer words take another line
-    buttons->setContentsMargins(kScanMargin, px(kScanFoot - 28) / 2, kScanMargin, px(kScanFoot - 28) / 2);
+    auto *foot = new FootBar(kScanFoot, kScanMargin, kScanMargin, -1, d->side);
     const std::array shorts{tr("Allow"), tr("Redact"), tr("Downgrade"), tr("Block")};
     const std::array names{"scan.allowButton", "scan.redactButton", "scan.downgradeButton", "scan.blockButton"};
     for (std::size_t i = 0; i < kScanActions.size(); ++i) {
@@ -583,7 +581,7 @@ QWidget *ScanPage::buildSide()
         button->setObjectName(QString::fromLatin1(names[i]));
         button->setKeys(QKeySequence(Qt::Key_1 + int(i)));
         d->resolveButtons[i] = button;
-        buttons->addWidget(button);
+        foot->addWidget(button);
     }
     column->addWidget(foot);
     return d->side;
@@ -858,6 +856,7 @@ void ScanPage::showRow()
                     return;
                 if (placeless || !finding.part.empty()) { // it stands beside the text, or nowhere any more
                     d->text->setExtraSelections({});
+                    d->text->setWordWrapMode(wrapFor(screenText(*text)));
                     d->text->setPlainText(screenText(*text));
                     return;
                 }
@@ -865,7 +864,9 @@ void ScanPage::showRow()
                                   end = std::clamp(finding.end, start, text->size());
                 const QString before = screenText(text->substr(0, start));
                 const QString span = screenText(text->substr(start, end - start));
-                d->text->setPlainText(before + span + screenText(text->substr(end)));
+                const QString whole = before + span + screenText(text->substr(end));
+                d->text->setWordWrapMode(wrapFor(whole));
+                d->text->setPlainText(whole);
                 QTextEdit::ExtraSelection mark;
                 mark.cursor = QTextCursor(d->text->document());
                 mark.cursor.setPosition(int(before.size()));
@@ -1119,9 +1120,6 @@ void ScanPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), tk().base);
-    const int foot = px(kScanFoot);
-    painter.fillRect(QRect(0, height() - foot, width(), foot), tk().alt);
-    painter.fillRect(QRect(0, height() - foot, width(), 1), tk().line);
 }
 
 } // namespace credence::ui

@@ -12,7 +12,9 @@
 #include "widgets/findfield.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/segmented.h"
 
@@ -53,6 +55,7 @@ public:
         const QFont base = Theme::instance().font(Type::Base), small = Theme::instance().font(Type::Secondary);
         const QRect rect = option.rect;
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         drawRowGround(*painter, option, index);
         painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), t.line);
         painter->setRenderHint(QPainter::Antialiasing);
@@ -248,6 +251,7 @@ SupersedeDialog::SupersedeDialog(std::shared_ptr<Store> store, const Memory &old
     d->text->setObjectName(QStringLiteral("supersede.text"));
     d->text->setAccessibleName(tr("The corrected text"));
     d->text->setTabChangesFocus(true);
+    d->text->setWordWrapMode(wrapFor(screenText(old.text)));
     d->text->setPlainText(screenText(old.text));
     d->text->setFixedHeight(px(62));
     column->addWidget(d->text);
@@ -261,7 +265,7 @@ SupersedeDialog::SupersedeDialog(std::shared_ptr<Store> store, const Memory &old
     d->pages->addWidget(own);
     body()->addWidget(d->pages);
 
-    auto *scroll = new QScrollArea(this);
+    auto *scroll = new ColumnArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

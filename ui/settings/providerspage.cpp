@@ -9,11 +9,14 @@
 #include "widgets/corewords.h"
 #include "widgets/dates.h"
 #include "widgets/flowlayout.h"
+#include "widgets/footbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/segmented.h"
 
@@ -61,6 +64,7 @@ public:
             return;
         QPainter &painter = *p;
         painter.save();
+        const Mirrored mirrored(*p, option.rect, option.direction);
         drawRowGround(painter, option, index);
         const QRect row = option.rect;
         const Tokens &t = tk();
@@ -76,8 +80,8 @@ public:
             const qreal top = row.top() + px(9) + line * px(17);
             painter.setFont(font);
             painter.setPen(colour);
-            painter.drawText(QPointF(atRight ? to - wide : from, std::round(top + (px(16) + metrics.capHeight()) / 2)),
-                             shown);
+            drawRun(painter, QPointF(atRight ? to - wide : from, std::round(top + (px(16) + metrics.capHeight()) / 2)),
+                    shown);
             return wide;
         };
         const auto sign = [&](int line, qreal x, const QString &name, const QColor &colour) {
@@ -154,6 +158,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         drawIcon(painter, QRectF(0, 1, 14, 14), m_icon, toneColour(m_tone));
     }
 
@@ -302,7 +307,7 @@ void ProvidersPage::build()
     formColumn->setSpacing(0);
     d->formHead = new PaneHeader(tr("New provider"), right);
     formColumn->addWidget(d->formHead);
-    auto *scroll = new QScrollArea(right);
+    auto *scroll = new ColumnArea(right);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidgetResizable(true);
@@ -318,26 +323,21 @@ void ProvidersPage::build()
     d->result->setObjectName(QStringLiteral("settings.providerResult"));
     said->addWidget(d->result);
     formColumn->addLayout(said);
-    auto *bar = new QWidget(right);
+    auto *bar = new FootBar(kProviderFoot, kProviderMargin, kProviderMargin, 2, right);
     bar->setObjectName(QStringLiteral("settings.providerBar"));
-    bar->setFixedHeight(px(kProviderFoot));
-    auto *buttons = new QHBoxLayout(bar);
-    buttons->setContentsMargins(kProviderMargin, 1, kProviderMargin, 0);
-    buttons->setSpacing(8);
     const auto button = [&](const char *objectName, const QString &text, ButtonKind kind, const QString &tip) {
         auto *made = new Button(text, kind, bar);
         made->setObjectName(QString::fromLatin1(objectName));
         made->setAccessibleName(text);
         made->setToolTip(plainTip(tip));
         made->setAutoDefault(false);
-        buttons->addWidget(made);
+        bar->addWidget(made);
         return made;
     };
     d->saveButton =
         button("settings.saveProvider", tr("Save"), ButtonKind::Primary, tr("The command line reads the same file."));
     d->testButton = button("settings.testProvider", tr("Test"), ButtonKind::Rest,
                            tr("Make one smallest call with what stands here, and say what came of it."));
-    buttons->addStretch(1);
     d->removeButton = button("settings.removeProvider", tr("Remove…"), ButtonKind::Destructive,
                              tr("Remove it from the file, and its key from the keyring."));
     formColumn->addWidget(bar);
@@ -965,12 +965,10 @@ void ProvidersPage::keyPressEvent(QKeyEvent *event)
 void ProvidersPage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     const Tokens &t = tk();
     painter.fillRect(rect(), t.base);
-    const int wide = px(kProviderList), foot = px(kProviderFoot);
-    painter.fillRect(QRect(wide - 1, 0, 1, height()), t.line);
-    painter.fillRect(QRect(wide, height() - foot, width() - wide, foot), t.alt);
-    painter.fillRect(QRect(wide, height() - foot, width() - wide, 1), t.line);
+    painter.fillRect(QRect(px(kProviderList) - 1, 0, 1, height()), t.line);
 }
 
 } // namespace credence::ui

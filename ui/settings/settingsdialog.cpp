@@ -12,6 +12,8 @@
 #include "sources/sourcespage.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
+#include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/segmented.h"
 
@@ -53,6 +55,7 @@ public:
         const Tokens &t = tk();
         const QRect row = option.rect;
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         drawRowGround(*painter, option, index);
         if (current) // the page that is shown stays chosen wherever the focus is
             painter->fillRect(row, t.sel);
@@ -62,8 +65,8 @@ public:
                  index.data(Qt::UserRole).toString(), current ? t.tx : t.tx2);
         painter->setFont(Theme::instance().font(Type::Base, current ? 500 : 400));
         painter->setPen(current ? t.tx : t.tx2);
-        painter->drawText(row.adjusted(26 + px(16), 0, -8, 0), Qt::AlignVCenter | Qt::AlignLeft,
-                          index.data().toString());
+        drawBoxed(*painter, row.adjusted(26 + px(16), 0, -8, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                  index.data().toString());
         painter->restore();
     }
 };
@@ -112,7 +115,7 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, cons
     addItem(tr("Sources"), QStringLiteral("database"));
     list->setModel(items);
 
-    m_pages = new QStackedWidget(this);
+    m_pages = new CurrentStack(this);
     m_pages->addWidget(buildGeneral());
     m_keys = new KeysPage(actions, prompts, m_pages);
     m_pages->addWidget(m_keys);
@@ -131,7 +134,7 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, cons
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     row->addWidget(list);
-    row->addWidget(m_pages, 1);
+    row->addWidget(new FittedArea(m_pages, this), 1);
     body()->addLayout(row, 1);
 
     // The page of providers has a primary button of its own.

@@ -79,7 +79,7 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
                                          Application::tr("Show the version."));
     const QCommandLineOption workspace(QStringLiteral("workspace"),
                                        Application::tr("Workspace to show: inspect, review, reflect, tune or audit."),
-                                       QStringLiteral("NAME"), QStringLiteral("inspect"));
+                                       QStringLiteral("NAME"));
     const QCommandLineOption select(
         QStringLiteral("select"),
         Application::tr("Select the memory with this id or source reference; in review, the candidate; in the "
@@ -157,8 +157,11 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
 
     StartOptions options;
     options.store = parser.positionalArguments().value(0);
+    // None named: the one that was left, but what is selected or viewed without a word of where is so in Inspect.
     options.workspace = parser.value(workspace);
-    if (!MainWindow::workspaceNames().contains(options.workspace))
+    if (options.workspace.isEmpty() && (parser.isSet(select) || parser.isSet(view) || parser.isSet(grab)))
+        options.workspace = QStringLiteral("inspect");
+    if (parser.isSet(workspace) && !MainWindow::workspaceNames().contains(options.workspace))
         return usage(Application::tr("There is no workspace “%1”; there is: %2.")
                          .arg(options.workspace, MainWindow::workspaceNames().join(QStringLiteral(", "))));
     options.select = parser.value(select);
@@ -300,7 +303,8 @@ void Application::start()
     }
     if (picture)
         window.setFixedSize(options.size);
-    window.setWorkspace(options.workspace);
+    if (!options.workspace.isEmpty())
+        window.setWorkspace(options.workspace);
     if (!options.view.isEmpty())
         window.setView(options.view);
     connect(window.reflect(), &ReflectWorkspace::runFailed, this, [this](const QString &run, const QString &why) {

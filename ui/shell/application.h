@@ -19,9 +19,9 @@ namespace credence::ui {
 enum ExitCode { ExitDone = 0, ExitFailed = 1, ExitUsage = 2, ExitNotOpened = 3 };
 
 struct StartOptions {
-    QString store; // or a foreign file or folder, for which import is offered
-    QString workspace = QStringLiteral("inspect");
-    QString select; // an id or a source reference
+    QString store;     // or a foreign file or folder, for which import is offered
+    QString workspace; // empty: as it was left
+    QString select;    // an id or a source reference
     QString scope;
     bool readOnly = false;
     QString view;     // of that workspace: tree, both, map; new-run, runs, compare; empty: as it was left

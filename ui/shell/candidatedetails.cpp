@@ -10,7 +10,9 @@
 #include "widgets/glyphs.h"
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
+#include "widgets/roomy.h"
 
 #include <QListView>
 #include <QPainter>
@@ -65,6 +67,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         const QRectF sign(0, 4, 14, 14);
         switch (m_state) {
         case CheckState::Failed:
@@ -108,7 +111,7 @@ CandidateDetails::CandidateDetails(QWidget *parent) : QWidget(parent), d(std::ma
     setObjectName(QStringLiteral("details.candidate"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    d->scroll = new QScrollArea(this);
+    d->scroll = new ColumnArea(this);
     d->scroll->setFrameShape(QFrame::NoFrame);
     d->scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     d->scroll->setWidgetResizable(true);
@@ -123,7 +126,9 @@ CandidateDetails::CandidateDetails(QWidget *parent) : QWidget(parent), d(std::ma
     // The column is as wide with a scroll bar as without: its lane lies in the margin.
     connect(d->scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int most) {
         const int lane = most > 0 ? d->scroll->verticalScrollBar()->sizeHint().width() : 0;
-        d->column->setContentsMargins(kCandidateMargin, 14, kCandidateMargin - lane, 16);
+        const bool mirrored = layoutDirection() == Qt::RightToLeft;
+        d->column->setContentsMargins(kCandidateMargin - (mirrored ? lane : 0), 14,
+                                      kCandidateMargin - (mirrored ? 0 : lane), 16);
     });
 
     auto *chips = new QHBoxLayout;

@@ -16,11 +16,14 @@
 #include "widgets/corewords.h"
 #include "widgets/dates.h"
 #include "widgets/errorbar.h"
+#include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
+#include "widgets/roomy.h"
 #include "widgets/whenshown.h"
 
 #include <credence/grounding.h>
@@ -231,18 +234,23 @@ public:
         setFixedHeight(px(21));
         setAccessibleName(tr("Confidence: %1").arg(confidenceWord(value)));
     }
-    [[nodiscard]] QSize sizeHint() const override { return {150, px(21)}; }
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        const QFontMetricsF metrics(Theme::instance().font(Type::Secondary));
+        return {25 + int(std::ceil(metrics.horizontalAdvance(confidenceWord(m_value)))), px(21)};
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         const QFont font = Theme::instance().font(Type::Secondary);
         drawPips(painter, QPointF(0, height() / 2.0), m_value);
         painter.setFont(font);
         painter.setPen(tk().tx);
-        painter.drawText(QPointF(25, std::round((height() + QFontMetricsF(font).capHeight()) / 2)),
-                         confidenceWord(m_value));
+        drawRun(painter, QPointF(25, std::round((height() + QFontMetricsF(font).capHeight()) / 2)),
+                confidenceWord(m_value));
     }
 
 private:
@@ -322,14 +330,11 @@ protected:
 };
 
 // The body of a page: white, scrolling down only, its content as wide as the page.
-class Page : public QScrollArea {
+class Page : public ColumnArea {
     Q_OBJECT
 public:
-    explicit Page(const QString &accessibleName, QWidget *parent) : QScrollArea(parent)
+    explicit Page(const QString &accessibleName, QWidget *parent) : ColumnArea(parent)
     {
-        setFrameShape(QFrame::NoFrame);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setWidgetResizable(true);
         setAccessibleName(accessibleName);
         setFocusPolicy(Qt::NoFocus);
         m_content = new QWidget;
@@ -340,7 +345,8 @@ public:
         // The column is as wide with a scroll bar as without: its lane lies in the margin.
         connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int most) {
             const int lane = most > 0 ? verticalScrollBar()->sizeHint().width() : 0;
-            m_layout->setContentsMargins(kMargin, 14, kMargin - lane, 16);
+            const bool mirrored = layoutDirection() == Qt::RightToLeft;
+            m_layout->setContentsMargins(kMargin - (mirrored ? lane : 0), 14, kMargin - (mirrored ? 0 : lane), 16);
         });
     }
     [[nodiscard]] QVBoxLayout *column() const { return m_layout; }
@@ -388,8 +394,8 @@ QString spanText(Time first, Time last)
     QString start = shortDate(first);
     if (a.date().year() == b.date().year())
         start = dateText(a.date(), a.date().month() == b.date().month() ? DateForm::Day : DateForm::DayMonth);
-    // Broken before the span rather than within it.
-    return QString(start + QStringLiteral(" \u2013 ") + end).replace(QLatin1Char(' '), QChar(QChar::Nbsp));
+    // Broken before the span rather than within it, nor behind its dash.
+    return QString(start + QStringLiteral(" \u2013\u2060 ") + end).replace(QLatin1Char(' '), QChar(QChar::Nbsp));
 }
 
 QString percent(double share)
@@ -544,7 +550,7 @@ DetailsPanel::DetailsPanel(Session *session, QWidget *parent) : QWidget(parent),
     layout->addWidget(d->header);
     d->error = new ErrorBar(this);
     layout->addWidget(d->error);
-    d->pages = new QStackedWidget(this);
+    d->pages = new CurrentStack(this);
     layout->addWidget(d->pages, 1);
     d->reads = new WhenShown(this, [this] { refresh(); });
     d->blank = new QWidget(d->pages);
@@ -690,14 +696,13 @@ void DetailsPanel::buildDetails()
     QWidget *body = d->details->content();
     QVBoxLayout *column = d->details->column();
 
-    auto *chips = new QHBoxLayout;
-    chips->setSpacing(6);
+    auto *chips = new FlowLayout(6, 4);
+    chips->setLastRight(true);
     d->status = new Chip(QString(), ChipTone::Quiet, body);
     d->kind = new Chip(QString(), ChipTone::Quiet, body);
     d->depth = new Chip(QString(), ChipTone::Quiet, body);
     for (Chip *chip : {d->status, d->kind, d->depth})
         chips->addWidget(chip);
-    chips->addStretch(1);
     d->id = new CopyButton(body);
     d->id->setObjectName(QStringLiteral("details.id"));
     connect(d->id, &QAbstractButton::clicked, this, [this] {
@@ -716,8 +721,7 @@ void DetailsPanel::buildDetails()
     column->addWidget(d->claim);
     column->addSpacing(13);
 
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
+    auto *buttons = new FlowLayout(8, 6);
     d->whyButton = new Button(d->why, ButtonKind::Rest, body);
     d->whyButton->setObjectName(QStringLiteral("details.whyButton"));
     d->whyButton->setIconName(QStringLiteral("scale"));
@@ -725,7 +729,6 @@ void DetailsPanel::buildDetails()
     d->retractButton = new Button(d->retract, ButtonKind::Rest, body);
     d->restoreButton = new Button(d->restore, ButtonKind::Rest, body);
     for (Button *button : {d->whyButton, d->retractButton, d->restoreButton}) {
-        button->setMinimumWidth(0);
         buttons->addWidget(button);
     }
     d->retractButton->setObjectName(QStringLiteral("details.retractButton"));
@@ -739,7 +742,6 @@ void DetailsPanel::buildDetails()
         menu->popup(d->moreButton->mapToGlobal(QPoint(0, d->moreButton->height() + 2)));
     });
     buttons->addWidget(d->moreButton);
-    buttons->addStretch(1);
     column->addLayout(buttons);
 
     d->grounding = new Section(tr("Grounding"), body);

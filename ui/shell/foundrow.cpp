@@ -7,6 +7,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/glyphs.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
 
 #include <QClipboard>
@@ -69,6 +70,7 @@ void FoundRow::contextMenuEvent(QContextMenuEvent *event)
 void FoundRow::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     const Tokens &t = tk();
     const QRect row = rect().adjusted(0, 0, 0, -1);
     const bool at = underMouse() || isDown() || hasFocus();
@@ -83,22 +85,22 @@ void FoundRow::paintEvent(QPaintEvent *)
     painter.setFont(caption);
     painter.setPen(t.tx2);
     const int factsWide = QFontMetrics(caption).horizontalAdvance(m_facts) + 4;
-    painter.drawText(QRect(right - factsWide, 0, factsWide, middle + 2), Qt::AlignRight | Qt::AlignBottom, m_facts);
+    drawBoxed(painter, QRect(right - factsWide, 0, factsWide, middle + 2), Qt::AlignRight | Qt::AlignBottom, m_facts);
     painter.setPen(t.tx3);
-    painter.drawText(QRect(right - 160, middle + 2, 160, row.height() - middle), Qt::AlignRight | Qt::AlignTop,
-                     tr("not read yet"));
+    drawBoxed(painter, QRect(right - 160, middle + 2, 160, row.height() - middle), Qt::AlignRight | Qt::AlignTop,
+              tr("not read yet"));
     const int left = 44, wide = right - factsWide - left - 12;
     painter.setFont(base);
     painter.setPen(t.tx);
-    painter.drawText(QRect(left, 0, wide, middle + 2), Qt::AlignLeft | Qt::AlignBottom,
-                     QFontMetrics(base).elidedText(text(), Qt::ElideRight, wide));
+    drawBoxed(painter, QRect(left, 0, wide, middle + 2), Qt::AlignLeft | Qt::AlignBottom,
+              QFontMetrics(base).elidedText(text(), Qt::ElideRight, wide));
     painter.setFont(caption);
     painter.setPen(t.tx3);
-    painter.drawText(QRect(left, middle + 2, wide, row.height() - middle), Qt::AlignLeft | Qt::AlignTop,
-                     QFontMetrics(caption).elidedText(m_place, Qt::ElideMiddle, wide));
+    drawBoxed(painter, QRect(left, middle + 2, wide, row.height() - middle), Qt::AlignLeft | Qt::AlignTop,
+              QFontMetrics(caption).elidedText(m_place, Qt::ElideMiddle, wide));
     painter.setFont(base);
     painter.setPen(t.acc);
-    painter.drawText(QRect(right, 0, kFoundLink, row.height()), Qt::AlignRight | Qt::AlignVCenter, tr("Import…"));
+    drawBoxed(painter, QRect(right, 0, kFoundLink, row.height()), Qt::AlignRight | Qt::AlignVCenter, tr("Import…"));
 }
 
 } // namespace credence::ui

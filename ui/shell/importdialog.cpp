@@ -16,8 +16,10 @@
 #include "widgets/errorbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/splitter.h"
 
 #include <QAction>
@@ -167,6 +169,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.fillRect(QRect(0, height() - 1, width(), 1), tk().line);
         drawIcon(painter, QRectF(20, 10, 14, 14),
                  m_severe ? QStringLiteral("octagon-alert") : QStringLiteral("triangle-alert"),
@@ -420,7 +423,7 @@ void ImportDialog::build()
         problemsHead->addWidget(button);
     }
     right->addLayout(problemsHead);
-    d->problemsArea = new QScrollArea(this);
+    d->problemsArea = new ColumnArea(this);
     d->problemsArea->setFrameShape(QFrame::NoFrame);
     d->problemsArea->setProperty("plain", true);
     d->problemsArea->setWidgetResizable(true);

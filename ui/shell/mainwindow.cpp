@@ -43,6 +43,7 @@
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/splitter.h"
 
 #include <QActionGroup>
@@ -55,18 +56,23 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusTipEvent>
+#include <QStyle>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace credence::ui {
 
 namespace {
 
 constexpr int kRecentKept = 12;
-constexpr int kNarrow = 1100; // below it Details floats over the workspace
+constexpr int kNarrow = 1100;     // below it Details floats over the workspace
+constexpr int kNarrowText = 1000; // and below this at the size of the texts
 constexpr int kTopBar = 44;
 constexpr int kPaletteTop = 48;
 constexpr int kDetailsWidth = 296;
@@ -212,7 +218,8 @@ struct MainWindow::Impl {
     QObject *failing = nullptr; // what its message came from; compared only
     QStackedWidget *pages = nullptr;
     WelcomePage *welcome = nullptr;
-    Splitter *split = nullptr; // workspaces and Details
+    Splitter *split = nullptr;  // workspaces and Details
+    FittedArea *room = nullptr; // scrolls where the texts are larger than the window has room for
     QStackedWidget *workspaces = nullptr;
     InspectWorkspace *inspect = nullptr;
     ReflectWorkspace *reflect = nullptr;
@@ -242,6 +249,7 @@ struct MainWindow::Impl {
     bool overlayOpen = false;
     bool opening = false; // a path is being looked at or opened
     bool detailsPlaced = false;
+    QVariantMap place;     // where the store was left, until it is returned to
     bool mayClose = false; // with texts that are not saved
 };
 
@@ -391,7 +399,7 @@ void MainWindow::buildFrame(std::shared_ptr<ReflectBackend> backend)
     d->welcome = new WelcomePage(*d->actions, d->pages);
     d->split = new Splitter(Qt::Horizontal, d->pages);
     d->split->setObjectName(QStringLiteral("frame.splitter"));
-    d->workspaces = new QStackedWidget(d->split);
+    d->workspaces = new CurrentStack;
     d->inspect = new InspectWorkspace(d->session, d->workspaces);
     d->workspaces->addWidget(d->inspect);
     d->review = new ReviewWorkspace(d->session, d->prompts, d->workspaces);
@@ -404,8 +412,10 @@ void MainWindow::buildFrame(std::shared_ptr<ReflectBackend> backend)
     d->audit = new AuditWorkspace(d->session, d->prompts, d->workspaces);
     d->workspaces->addWidget(d->audit);
     d->details = new DetailsPanel(d->session, d->split);
-    d->details->setMinimumWidth(240);
-    d->split->addWidget(d->workspaces);
+    keepLeastWidth(d->details, 240);
+    d->room = new FittedArea(d->workspaces, d->split);
+    d->room->setObjectName(QStringLiteral("frame.room"));
+    d->split->addWidget(d->room);
     d->split->addWidget(d->details);
     d->split->setStretchFactor(0, 1);
     d->split->setStretchFactor(1, 0);
@@ -974,6 +984,8 @@ void MainWindow::connectSession()
     connect(d->session, &Session::opened, this, [this] {
         d->opening = false;
         d->error->dismiss();
+        if (d->memory == Memory::Keep)
+            d->place = Settings::instance().get(settings::kStorePlaces).value(d->session->path()).toMap();
         d->pages->setCurrentWidget(d->split);
         placeDetails();
         noteRecent(d->session->path());
@@ -1007,7 +1019,10 @@ void MainWindow::connectSession()
     });
     connect(d->session, &Session::selectionChanged, this, [this] { refreshCommands(); });
     connect(d->session, &Session::historyChanged, this, [this] { refreshCommands(); });
-    connect(d->session, &Session::snapshotChanged, this, [this] { refreshCommands(); });
+    connect(d->session, &Session::snapshotChanged, this, [this] {
+        returnToPlace();
+        refreshCommands();
+    });
 }
 
 void MainWindow::openPath(const QString &path, bool readOnly)
@@ -1284,7 +1299,7 @@ void MainWindow::focusWorkspace()
 // Beside the workspace, or over its right edge in a narrow window.
 void MainWindow::placeDetails()
 {
-    const bool narrow = width() < kNarrow;
+    const bool narrow = width() < std::max(kNarrow, px(kNarrowText));
     if (narrow != d->overlay) {
         QWidget *focus = QApplication::focusWidget();
         const bool had = focus && (focus == d->details || d->details->isAncestorOf(focus));
@@ -1305,8 +1320,9 @@ void MainWindow::placeDetails()
     const bool shown = open && d->session->isOpen();
     d->actions->operator[](Act::Details)->setChecked(open);
     if (d->overlay) {
-        const int wide = std::min(kDetailsWidth, d->pages->width() - 40);
-        d->details->setGeometry(d->pages->width() - wide, 0, wide, d->pages->height());
+        const int wide = std::min(std::max(px(kDetailsWidth), d->details->minimumWidth()), d->pages->width() - 40);
+        const QRect right(d->pages->width() - wide, 0, wide, d->pages->height());
+        d->details->setGeometry(QStyle::visualRect(layoutDirection(), d->pages->rect(), right));
         d->details->setVisible(shown);
         d->details->raise();
         return;
@@ -1315,7 +1331,7 @@ void MainWindow::placeDetails()
     if (shown && !d->detailsPlaced && d->split->width() > 0 && d->split->isVisible()) {
         int wide = d->memory == Memory::Keep ? Settings::instance().get(settings::kInspectDetailsWidth) : 0;
         if (wide <= 0)
-            wide = width() >= kWide ? kDetailsWidthWide : kDetailsWidth;
+            wide = px(width() >= kWide ? kDetailsWidthWide : kDetailsWidth);
         d->split->setSizes({std::max(200, d->split->width() - wide - 1), wide});
         d->detailsPlaced = true;
     }
@@ -1674,6 +1690,7 @@ void MainWindow::remember()
     settings.set(settings::kReflectView, QString::fromLatin1(nameOfView(d->reflect->view())));
     settings.set(settings::kReflectState, d->reflect->saveState());
     settings.set(settings::kWorkspace, d->workspace);
+    rememberPlace();
     if (d->session->isOpen()) {
         const QByteArray state = d->inspect->saveState();
         if (!state.isEmpty())
@@ -1681,6 +1698,79 @@ void MainWindow::remember()
         if (!d->overlay && d->details->isVisible())
             settings.set(settings::kInspectDetailsWidth, d->details->width());
     }
+}
+
+void MainWindow::rememberPlace()
+{
+    if (!d->session->isOpen())
+        return;
+    Settings &settings = Settings::instance();
+    const QVariantMap before = settings.get(settings::kStorePlaces);
+    QVariantMap places; // of the recent stores only
+    for (const QString &path : settings.get(settings::kRecentStores)) {
+        if (before.contains(path))
+            places.insert(path, before.value(path));
+    }
+    QVariantMap place{{QStringLiteral("scope"), d->session->scope()},
+                      {QStringLiteral("filter"), d->inspect->filterWords()}};
+    const auto snapshot = d->session->snapshot();
+    const Node node = snapshot ? snapshot->find(d->session->selection()) : kNoNode;
+    if (node != kNoNode) {
+        place.insert(QStringLiteral("memory"), qlonglong(d->session->selection().value));
+        place.insert(QStringLiteral("created"), qlonglong(snapshot->row(node).created));
+    }
+    places.insert(d->session->path(), place);
+    settings.set(settings::kStorePlaces, places);
+}
+
+// Once the store can be looked at: the scope first, then what was selected, if it is still the same memory.
+void MainWindow::returnToPlace()
+{
+    const auto snapshot = d->session->snapshot();
+    if (d->place.isEmpty() || !snapshot)
+        return;
+    const QString scope = d->place.take(QStringLiteral("scope")).toString();
+    if (!scope.isEmpty() && scope != d->session->scope()) {
+        const std::vector<ScopeInfo> scopes = d->session->scopes();
+        if (std::any_of(scopes.begin(), scopes.end(),
+                        [&](const ScopeInfo &info) { return QString::fromStdString(info.id) == scope; })) {
+            d->session->setScope(scope); // another snapshot follows
+            return;
+        }
+    }
+    const QVariantMap place = std::exchange(d->place, {});
+    d->inspect->setFilterWords(place.value(QStringLiteral("filter")).toString());
+    const MemoryKey key{place.value(QStringLiteral("memory")).toLongLong()};
+    const Node node = key && !d->session->selection() ? snapshot->find(key) : kNoNode;
+    if (node != kNoNode && snapshot->row(node).created == place.value(QStringLiteral("created")).toLongLong())
+        d->session->select(key);
+}
+
+QRect fittedToScreen(const QRect &window, const QMargins &frame, const QRect &screen)
+{
+    const QRect room = screen.marginsRemoved(frame);
+    const QSize size = window.size().boundedTo(room.size());
+    return {QPoint(std::clamp(window.left(), room.left(), room.left() + room.width() - size.width()),
+                   std::clamp(window.top(), room.top(), room.top() + room.height() - size.height())),
+            size};
+}
+
+// A window from a larger screen, or the usual size on a small one: all of it within what the screen has room for.
+void MainWindow::fitScreen()
+{
+    // Without a display there is no screen that anything could be too large for.
+    if (isMaximized() || isFullScreen() || !screen() || QGuiApplication::platformName() == QLatin1String("offscreen"))
+        return;
+    // Before it is shown the frame is not known: as much as desktops usually take.
+    const QMargins frame(2, 34, 2, 2);
+    const QRect wanted(testAttribute(Qt::WA_Moved) ? geometry()
+                                                   : QRect(screen()->availableGeometry().topLeft(), size()));
+    const QRect fitted = fittedToScreen(wanted, frame, screen()->availableGeometry());
+    setMinimumSize(minimumSize().boundedTo(fitted.size()));
+    if (fitted.size() != size())
+        resize(fitted.size());
+    if (testAttribute(Qt::WA_Moved) && fitted.topLeft() != wanted.topLeft())
+        setGeometry(fitted);
 }
 
 void MainWindow::restore()
@@ -1692,6 +1782,7 @@ void MainWindow::restore()
     const QByteArray geometry = settings.get(settings::kGeometry);
     if (!geometry.isEmpty())
         restoreGeometry(geometry);
+    fitScreen();
     setView(settings.get(settings::kInspectView));
     const QByteArray state = settings.get(settings::kInspectState);
     if (!state.isEmpty())

@@ -123,6 +123,9 @@ private:
     void askOpen();
     void askImport();
     void remember();
+    void rememberPlace();
+    void returnToPlace();
+    void fitScreen();
     void restore();
     void noteRecent(const QString &path);
     void showKeys();
@@ -136,6 +139,9 @@ private:
     struct Impl;
     std::unique_ptr<Impl> d;
 };
+
+// The window's place, without its frame, so that it lies on the screen with its frame; smaller where there is no room.
+[[nodiscard]] QRect fittedToScreen(const QRect &window, const QMargins &frame, const QRect &screen);
 
 // "light", "dark", else the system's.
 [[nodiscard]] ThemeChoice themeChoice(const QString &setting);

@@ -7,6 +7,7 @@
 #include "shell/palettemodel.h"
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
+#include "widgets/mirrored.h"
 
 #include <credence/grounding.h>
 
@@ -148,10 +149,11 @@ public:
         const PaletteRow &row = m_model->row(index.row());
         const QRect box = option.rect;
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         if (row.type == PaletteRow::Type::Header) {
             painter->setFont(Theme::instance().font(Type::Caption));
             painter->setPen(tk().tx3);
-            painter->drawText(box.adjusted(14, 4, -14, 0), Qt::AlignVCenter | Qt::AlignLeft, row.text);
+            drawBoxed(*painter, box.adjusted(14, 4, -14, 0), Qt::AlignVCenter | Qt::AlignLeft, row.text);
             painter->restore();
             return;
         }
@@ -188,8 +190,8 @@ public:
         const int factWidth = int(std::ceil(QFontMetricsF(caption).horizontalAdvance(row.fact)));
         painter->setFont(caption);
         painter->setPen(tk().tx3);
-        painter->drawText(QRect(right - factWidth, box.top(), factWidth + 1, box.height()),
-                          Qt::AlignVCenter | Qt::AlignRight, row.fact);
+        drawBoxed(*painter, QRect(right - factWidth, box.top(), factWidth + 1, box.height()),
+                  Qt::AlignVCenter | Qt::AlignRight, row.fact);
         right -= factWidth + 12;
         paintText(*painter, QRect(box.left() + 40, box.top(), right - box.left() - 40, box.height()), row, current);
         painter->restore();
@@ -214,12 +216,12 @@ private:
             painter.setFont(font);
             const qreal room = box.right() - x;
             if (width <= room - (last ? 0 : ellipsis)) {
-                painter.drawText(QPointF(x, baseline), piece);
+                drawRun(painter, QPointF(x, baseline), piece);
                 x += width;
                 return true;
             }
-            painter.drawText(QPointF(x, baseline),
-                             metrics.elidedText(last ? piece : piece + QStringLiteral("……"), Qt::ElideRight, room));
+            drawRun(painter, QPointF(x, baseline),
+                    metrics.elidedText(last ? piece : piece + QStringLiteral("……"), Qt::ElideRight, room));
             return false;
         };
         int at = 0;
@@ -555,11 +557,11 @@ void CommandPalette::paintEvent(QPaintEvent *)
              tk().tx);
     painter.setFont(Theme::instance().font(Type::Caption));
     painter.setPen(tk().tx3);
-    painter.drawText(QRectF(box.left(), box.top(), box.width() - 14, kField), Qt::AlignRight | Qt::AlignVCenter,
-                     d->count);
+    drawBoxed(painter, QRectF(box.left(), box.top(), box.width() - 14, kField), Qt::AlignRight | Qt::AlignVCenter,
+              d->count);
     if (d->model->rowCount() == 0)
-        painter.drawText(QRectF(box.left() + 14, box.top() + kField, box.width() - 28, kRow + 8),
-                         Qt::AlignLeft | Qt::AlignVCenter, tr("Nothing was found."));
+        drawBoxed(painter, QRectF(box.left() + 14, box.top() + kField, box.width() - 28, kRow + 8),
+                  Qt::AlignLeft | Qt::AlignVCenter, tr("Nothing was found."));
 
     struct Hint {
         QStringList keys;
@@ -579,7 +581,7 @@ void CommandPalette::paintEvent(QPaintEvent *)
         painter.setPen(tk().tx3);
         const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(hint.word);
         x += 4;
-        painter.drawText(QRectF(x, foot.top(), width + 2, kFoot), Qt::AlignVCenter | Qt::AlignLeft, hint.word);
+        drawBoxed(painter, QRectF(x, foot.top(), width + 2, kFoot), Qt::AlignVCenter | Qt::AlignLeft, hint.word);
         x += width + 16;
     }
 }

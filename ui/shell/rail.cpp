@@ -20,6 +20,7 @@ namespace {
 constexpr int kRailWidth = 72;
 constexpr int kItemHeight = 60;
 constexpr int kFootHeight = 44;
+constexpr int kLeastHeight = 26;
 constexpr int kIcon = 20;
 } // namespace
 
@@ -52,6 +53,15 @@ void RailButton::setBadge(int count, const QString &meaning)
     update();
 }
 
+void RailButton::setCompact(int height)
+{
+    m_compact = height > 0;
+    const QSize wanted(sizeHint().width(), m_compact ? height : sizeHint().height());
+    if (size() != wanted || minimumSize() != wanted)
+        setFixedSize(wanted);
+    update();
+}
+
 void RailButton::keyPressEvent(QKeyEvent *event)
 {
     if (!pressByEnter(this, event))
@@ -73,14 +83,15 @@ void RailButton::paintEvent(QPaintEvent *)
     const int side = px(kIcon);
     const int above = px(11);
     const qreal left = (width() - side) / 2.0;
-    if (!m_withWord) {
-        drawIcon(painter, QRectF(left, (height() - side) / 2.0, side, side), m_iconName, ink);
-        return;
+    if (m_withWord && !m_compact) {
+        drawIcon(painter, QRectF(left, above, side, side), m_iconName, ink);
+        painter.setFont(Theme::instance().font(Type::Caption, chosen ? 500 : 400));
+        painter.setPen(ink);
+        painter.drawText(QRect(0, above + side + px(5), width(), px(14)), Qt::AlignHCenter | Qt::AlignVCenter, text());
+    } else {
+        const int small = std::min(side, height() - 4);
+        drawIcon(painter, QRectF((width() - small) / 2.0, (height() - small) / 2.0, small, small), m_iconName, ink);
     }
-    drawIcon(painter, QRectF(left, above, side, side), m_iconName, ink);
-    painter.setFont(Theme::instance().font(Type::Caption, chosen ? 500 : 400));
-    painter.setPen(ink);
-    painter.drawText(QRect(0, above + side + px(5), width(), px(14)), Qt::AlignHCenter | Qt::AlignVCenter, text());
     if (m_badge <= 0 || !isEnabled())
         return;
     const QString shown = m_badge > 9999  ? QStringLiteral("9k+")
@@ -90,7 +101,7 @@ void RailButton::paintEvent(QPaintEvent *)
     const QFontMetricsF metrics(bold);
     const qreal high = px(18);
     const qreal wide = std::max(high, std::ceil(metrics.horizontalAdvance(shown)) + px(10));
-    const QRectF box(std::min(left + side - 7, width() - wide - 4), px(4), wide, high);
+    const QRectF box(std::min(left + side - 7, width() - wide - 4), m_compact ? 2 : px(4), wide, high);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(chosen ? tk().sel : m_hovered ? tk().hover : tk().win); // the ring of the ground
@@ -133,7 +144,34 @@ Rail::Rail(QWidget *parent) : QWidget(parent)
     m_layout->addStretch(1);
     m_layout->addWidget(m_settings);
     m_layout->addWidget(m_help);
-    connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        arrange();
+        update();
+    });
+}
+
+// With large texts in a low window the words go first, then some of the height.
+void Rail::arrange()
+{
+    const QList<RailButton *> all =
+        QList<RailButton *>{m_menu} + m_workspaces + QList<RailButton *>{m_settings, m_help};
+    int whole = 0;
+    for (const RailButton *button : all)
+        whole += button->sizeHint().height();
+    const int each = std::clamp(height() / int(all.size()), px(kLeastHeight), px(kFootHeight));
+    for (RailButton *button : all)
+        button->setCompact(whole <= height() ? 0 : each);
+}
+
+QSize Rail::minimumSizeHint() const
+{
+    return {px(kRailWidth), px(kLeastHeight) * int(m_workspaces.size() + 3)};
+}
+
+void Rail::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 RailButton *Rail::addWorkspace(const QString &name, const QString &iconName, const QString &text)

@@ -22,6 +22,8 @@ public:
     void setIconName(const QString &iconName);
     // What waits there, right of the icon; 0: none. Above 999 it says "1k".
     void setBadge(int count, const QString &meaning);
+    // Without its word where the rail has too little height; 0: as high as usual.
+    void setCompact(int height);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -32,6 +34,7 @@ protected:
 private:
     QString m_iconName;
     bool m_withWord;
+    bool m_compact = false;
     int m_badge = 0;
     bool m_hovered = false;
 };
@@ -50,14 +53,17 @@ public:
     [[nodiscard]] QList<RailButton *> workspaceButtons() const { return m_workspaces; }
     // Workspaces are off until a store is open.
     void setWorkspacesEnabled(bool on);
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void workspaceChosen(const QString &name);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void arrange();
     QVBoxLayout *m_layout = nullptr;
     RailButton *m_menu = nullptr;
     RailButton *m_settings = nullptr;

@@ -6,6 +6,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/glyphs.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
 
 #include <QDir>
@@ -58,6 +59,7 @@ void RecentRow::keyPressEvent(QKeyEvent *event)
 void RecentRow::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     if (underMouse() || isDown())
         painter.fillRect(rect().adjusted(0, 0, 0, -1), tk().hover);
     painter.fillRect(QRect(0, height() - 1, width(), 1), tk().line);
@@ -80,22 +82,22 @@ void RecentRow::paintEvent(QPaintEvent *)
     const QFont caption = Theme::instance().font(Type::Caption);
     painter.setFont(caption);
     painter.setPen(tk().tx3);
-    painter.drawText(row.adjusted(0, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter, age);
-    painter.drawText(QRect(row.right() - px(96) - px(100), 0, px(96), row.height()), Qt::AlignRight | Qt::AlignVCenter,
-                     size);
+    drawBoxed(painter, row.adjusted(0, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter, age);
+    drawBoxed(painter, QRect(row.right() - px(96) - px(100), 0, px(96), row.height()),
+              Qt::AlignRight | Qt::AlignVCenter, size);
 
     const int nameWidth = px(160);
     const int nameLeft = px(44);
     painter.setFont(base);
     painter.setPen(ink);
-    painter.drawText(QRect(nameLeft, 0, nameWidth, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
-                     QFontMetrics(base).elidedText(m_name, Qt::ElideMiddle, nameWidth - 8));
+    drawBoxed(painter, QRect(nameLeft, 0, nameWidth, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
+              QFontMetrics(base).elidedText(m_name, Qt::ElideMiddle, nameWidth - 8));
     painter.setFont(caption);
     painter.setPen(tk().tx3);
     const int left = nameLeft + nameWidth + 8;
     const int right = row.right() - px(204);
-    painter.drawText(QRect(left, 0, right - left, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
-                     QFontMetrics(caption).elidedText(m_place, Qt::ElideMiddle, right - left));
+    drawBoxed(painter, QRect(left, 0, right - left, row.height()), Qt::AlignVCenter | Qt::AlignLeft,
+              QFontMetrics(caption).elidedText(m_place, Qt::ElideMiddle, right - left));
 }
 
 } // namespace credence::ui

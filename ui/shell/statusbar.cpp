@@ -34,6 +34,8 @@ constexpr int kJobDelay = 150;       // ms before a job is worth showing
 constexpr int kMessageTime = 6000;   // ms
 constexpr int kLiveInterval = 30000; // ms between two looks at the clock
 constexpr int kBarNarrow = 1280;     // below it the live words go
+constexpr int kScopeWidth = 220;     // of a long name
+constexpr int kScopeNarrow = 90;
 
 // An icon and a word that can be clicked; a divider stands right of it.
 class StatusItem : public QAbstractButton {
@@ -68,10 +70,21 @@ public:
         m_divider = on;
         update();
     }
+    // Off: the icon alone; the name and the tip stay.
+    void setWordShown(bool on)
+    {
+        if (m_wordShown == on)
+            return;
+        m_wordShown = on;
+        updateGeometry();
+        update();
+    }
 
     [[nodiscard]] QSize sizeHint() const override
     {
         const QFontMetricsF metrics(Theme::instance().font(Type::Secondary));
+        if (!m_wordShown && !m_icon.isEmpty())
+            return {14 + 24, px(kHeight) - 1};
         return {int(std::ceil(metrics.horizontalAdvance(text()))) + (m_icon.isEmpty() ? 8 : 20 + 24), px(kHeight) - 1};
     }
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
@@ -95,7 +108,9 @@ protected:
             const auto visual = [this](const QRect &at) { return QStyle::visualRect(layoutDirection(), rect(), at); };
             drawIcon(painter, visual(QRect(12, (height() - 14) / 2, 14, 14)), m_icon, tk().tx2);
             painter.setPen(tk().tx2);
-            painter.drawText(visual(QRect(32, 0, width() - 32, height())), Qt::AlignVCenter | Qt::AlignLeft, text());
+            if (m_wordShown)
+                painter.drawText(visual(QRect(32, 0, width() - 32, height())), Qt::AlignVCenter | Qt::AlignLeft,
+                                 text());
         }
         if (m_divider)
             painter.fillRect(QStyle::visualRect(layoutDirection(), rect(), QRect(width() - 1, 7, 1, height() - 14)),
@@ -104,7 +119,7 @@ protected:
 
 private:
     QString m_icon;
-    bool m_divider = true;
+    bool m_divider = true, m_wordShown = true;
 };
 
 // A filled dot while changes are watched for, and when the last episode came.
@@ -259,8 +274,10 @@ struct StatusBar::Impl {
     std::optional<TriggerState> trigger;
     std::optional<std::int64_t> triggerCount;
     QString triggerScope;
+    QString scopeName;
     std::weak_ptr<const Snapshot> liveOf; // whose last episode it is
     std::int64_t lastEpisode = kNoTime;
+    bool hasGauge = false; // there is a trigger to show
 };
 
 StatusBar::StatusBar(Session *session, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
@@ -309,7 +326,7 @@ StatusBar::StatusBar(Session *session, QWidget *parent) : QWidget(parent), d(std
     d->messageTimer.setInterval(kMessageTime);
     connect(&d->messageTimer, &QTimer::timeout, this, [this] { showMessage({}); });
     d->liveTimer.setInterval(kLiveInterval);
-    connect(&d->liveTimer, &QTimer::timeout, this, [this] { refreshLive(); });
+    connect(&d->liveTimer, &QTimer::timeout, this, [this] { fit(); });
     d->liveTimer.start();
 
     d->jobTimer.setSingleShot(true);
@@ -351,6 +368,7 @@ StatusBar::~StatusBar() = default;
 void StatusBar::refresh()
 {
     const std::shared_ptr<Store> store = d->session->store();
+    d->scopeName.clear();
     d->scope->setVisible(bool(store));
     d->note->setVisible(!store);
     d->access->setVisible(bool(store));
@@ -369,8 +387,7 @@ void StatusBar::refresh()
                 scopes.size() == 1 ? QString::fromStdString(scopes.front().id) : tr("All %1 scopes").arg(scopes.size());
         d->scope->setIconName(d->session->scope().isEmpty() && scopes.size() > 1 ? QStringLiteral("users")
                                                                                  : QStringLiteral("user"));
-        const QString shown = QFontMetrics(d->scope->font()).elidedText(scope, Qt::ElideRight, 220);
-        d->scope->set(shown, tr("Scope: %1").arg(scope), tr("Whose memory is shown: %1").arg(scope));
+        d->scopeName = scope;
 
         const StoreInfo &info = store->info();
         const bool writable = info.access == Access::Writable;
@@ -380,19 +397,47 @@ void StatusBar::refresh()
                        writable ? tr("Writable") : tr("Read-only. %1").arg(why),
                        writable ? tr("Changes can be made; each is entered in the ledger") : why);
     }
-    refreshLive();
     refreshGauge();
     refreshText();
     refreshJobs();
+    fit();
     update();
 }
 
-void StatusBar::refreshLive()
+// What is said elsewhere goes first where room is short: the live words, long names, words beside icons, the gauge.
+void StatusBar::fit()
+{
+    const auto shown = [this](bool words, int scopeWidth, bool access, bool gauge) {
+        refreshLive(words);
+        if (!d->scopeName.isEmpty()) {
+            const QFontMetricsF metrics(Theme::instance().font(Type::Secondary));
+            d->scope->set(metrics.elidedText(d->scopeName, Qt::ElideRight, px(scopeWidth)),
+                          tr("Scope: %1").arg(d->scopeName), tr("Whose memory is shown: %1").arg(d->scopeName));
+        }
+        d->access->setWordShown(access);
+        d->gauge->setVisible(d->hasGauge && gauge);
+        int wide = 24;
+        for (const QWidget *item :
+             {static_cast<QWidget *>(d->store), static_cast<QWidget *>(d->scope), static_cast<QWidget *>(d->access),
+              static_cast<QWidget *>(d->live), static_cast<QWidget *>(d->note), static_cast<QWidget *>(d->job)})
+            wide += item->isHidden() ? 0 : item->sizeHint().width();
+        if (!d->gauge->isHidden())
+            wide += d->gauge->minimumSizeHint().width();
+        return wide <= width();
+    };
+    (void)(shown(true, kScopeWidth, true, true) || shown(false, kScopeWidth, true, true) ||
+           shown(false, kScopeNarrow, true, true) || shown(false, kScopeNarrow, false, true) ||
+           shown(false, kScopeNarrow, false, false));
+}
+
+void StatusBar::refreshLive(bool words)
 {
     const auto snapshot = d->session->snapshot();
     d->live->setVisible(snapshot != nullptr);
-    if (!snapshot)
+    if (!snapshot) {
+        d->liveOf.reset();
         return;
+    }
     if (d->liveOf.lock() != snapshot) { // looked through once, not at each tick
         d->liveOf = snapshot;
         d->lastEpisode = kNoTime;
@@ -403,7 +448,7 @@ void StatusBar::refreshLive()
     }
     const std::int64_t last = d->lastEpisode;
     QString text = tr("Live");
-    if (last != kNoTime && width() >= kBarNarrow) {
+    if (last != kNoTime && words && width() >= kBarNarrow) {
         const Time then{std::chrono::milliseconds(last)};
         const auto now = std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
         text = tr("Live, last episode %1").arg(ago(then, now));
@@ -447,7 +492,8 @@ void StatusBar::refreshGauge()
                                     : counted(hours / 24, tr("at this pace in 1 day"), tr("at this pace in %1 days"));
         }
         d->gauge->setForecast(forecast);
-        d->gauge->show();
+        d->hasGauge = true;
+        fit();
         return;
     }
     d->gauge->setWord(tr("Agent’s trigger"));
@@ -459,9 +505,10 @@ void StatusBar::refreshGauge()
         if (info.id == scope || (scope.empty() && scopes.size() == 1))
             trigger = agentTrigger(info.agentState);
     }
-    d->gauge->setVisible(trigger.has_value());
+    d->hasGauge = trigger.has_value();
     if (trigger)
         d->gauge->setValue(trigger->value, trigger->threshold);
+    fit();
 }
 
 void StatusBar::refreshJobs()
@@ -474,6 +521,7 @@ void StatusBar::refreshJobs()
         const Job &first = d->jobs.begin()->second;
         d->job->set(first.name, first.done, first.total, due - 1);
     }
+    fit();
 }
 
 void StatusBar::refreshText()
@@ -508,7 +556,7 @@ void StatusBar::paintEvent(QPaintEvent *)
 void StatusBar::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    refreshLive();
+    fit();
 }
 
 } // namespace credence::ui

@@ -43,7 +43,8 @@ protected:
 
 private:
     void refresh();
-    void refreshLive();
+    void fit();
+    void refreshLive(bool words);
     void refreshGauge();
     void refreshJobs();
     void refreshText();

@@ -11,6 +11,7 @@
 #include <QComboBox>
 #include <QFocusFrame>
 #include <QHeaderView>
+#include <QLayout>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPlainTextEdit>
@@ -136,9 +137,29 @@ Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion")))
     setObjectName(QStringLiteral("credence"));
 }
 
+namespace {
+
+// Layouts turn their items around in a window that reads from the right, but not their margins.
+void mirrorMargins(QLayout *layout)
+{
+    const QMargins margins = layout->contentsMargins();
+    layout->setContentsMargins(margins.right(), margins.top(), margins.left(), margins.bottom());
+    for (int i = 0; i < layout->count(); ++i) {
+        if (QLayout *inner = layout->itemAt(i)->layout())
+            mirrorMargins(inner);
+    }
+}
+
+} // namespace
+
 void Style::polish(QWidget *widget)
 {
     QProxyStyle::polish(widget);
+    static constexpr char kTurned[] = "_marginsMirrored"; // a widget is polished again with each theme
+    if (widget->layoutDirection() == Qt::RightToLeft && widget->layout() && !widget->property(kTurned).toBool()) {
+        widget->setProperty(kTurned, true);
+        mirrorMargins(widget->layout());
+    }
     if (auto *header = qobject_cast<QHeaderView *>(widget)) {
         header->setFont(Theme::instance().font(Type::Caption));
         header->setAttribute(Qt::WA_Hover);
@@ -449,7 +470,9 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
     switch (control) {
     case CC_ComboBox: {
         drawField(painter, option->rect, enabled, has(widget, "bad"));
-        drawArrow(painter, QRect(option->rect.right() - 21, option->rect.top(), 14, option->rect.height()),
+        drawArrow(painter,
+                  visualRect(option->direction, option->rect,
+                             QRect(option->rect.right() - 21, option->rect.top(), 14, option->rect.height())),
                   QStringLiteral("chevrons-up-down"), arrow);
         return;
     }
@@ -530,6 +553,7 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
         }
         painter->setFont(Theme::instance().font(Type::Secondary, 600));
         painter->setPen(enabled ? t.tx : t.txd);
+        painter->setLayoutDirection(option->direction);
         painter->drawText(label, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextShowMnemonic, box->text);
         painter->restore();
         return;
@@ -571,10 +595,12 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
     case CC_GroupBox:
         if (sub == SC_GroupBoxLabel) {
             const bool check = option->subControls.testFlag(SC_GroupBoxCheckBox);
-            return r.adjusted(check ? 24 : 0, 0, 0, 0).intersected(QRect(r.left(), r.top(), r.width(), px(24)));
+            return visualRect(
+                option->direction, r,
+                r.adjusted(check ? 24 : 0, 0, 0, 0).intersected(QRect(r.left(), r.top(), r.width(), px(24))));
         }
         if (sub == SC_GroupBoxCheckBox)
-            return {r.left(), r.top() + 4, 16, 16};
+            return visualRect(option->direction, r, QRect(r.left(), r.top() + 4, 16, 16));
         if (sub == SC_GroupBoxContents)
             return r.adjusted(0, px(24), 0, 0);
         if (sub == SC_GroupBoxFrame)

@@ -11,7 +11,6 @@ namespace credence::ui {
 
 namespace {
 
-constexpr int kPane = 200;                 // from here on a least size is a pane's, not a text's
 constexpr char kMeasured[] = "_textScale"; // what a widget measured, and what was made of it
 
 // One measure: at scale 1, and as it was last set.
@@ -85,9 +84,9 @@ void scaleLimits(QWidget &widget, Measures &measures, qreal from, qreal to)
     const bool fixedHeight = least.height() == most.height();
     const auto scale = [&](int place, int now) { return int(measures.scaled(place, now, from, to, true)); };
     // Lines of one pixel stay lines.
-    if (least.width() > 1 && (fixedWidth || least.width() < kPane))
+    if (least.width() > 1)
         least.setWidth(scale(1, least.width()));
-    if (least.height() > 1 && (fixedHeight || least.height() < kPane))
+    if (least.height() > 1)
         least.setHeight(scale(2, least.height()));
     if (most.width() > 1 && !isUnlimited(most.width()))
         most.setWidth(fixedWidth ? least.width() : scale(3, most.width()));

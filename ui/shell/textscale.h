@@ -3,7 +3,7 @@
 //
 // scaleWidgets: carries the widgets that are there from one text size to another: fonts that they were given and the
 // sizes they were fixed to. Widgets keep what they measured at first, so that going back and forth loses nothing.
-// Panes' least sizes (200 and more) stay: the window does not grow. Thread safety: GUI thread only.
+// The window itself stays as it is: what has no room in it scrolls. Thread safety: GUI thread only.
 #pragma once
 
 #include <QtGlobal>

@@ -16,18 +16,21 @@
 namespace credence::ui {
 
 namespace {
-constexpr int kFind = 340;
-}
+constexpr int kFind = 340, kFindLeast = 160;
+constexpr int kTopMargin = 12, kTopGap = 12;
+} // namespace
 
 TopBar::TopBar(const Actions &actions, QWidget *parent) : QWidget(parent)
 {
     setObjectName(QStringLiteral("topBar"));
     auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 0, 12, 1);
+    layout->setContentsMargins(kTopMargin, 0, kTopMargin, 1);
     layout->setSpacing(2);
     const auto tool = [&](Act act, QWidget *owner) {
         auto *button = new ToolButton(actions[act], 28, owner);
         button->setObjectName(QStringLiteral("top.") + actions[act]->objectName());
+        if (act != Act::Details)
+            m_steps << button;
         return button;
     };
     layout->addWidget(tool(Act::Back, this));
@@ -44,13 +47,13 @@ TopBar::TopBar(const Actions &actions, QWidget *parent) : QWidget(parent)
     m_find->setKeys(actions[Act::Palette]->shortcut());
     m_find->setReadOnly(true); // the palette takes what is typed
     m_find->setContextMenuPolicy(Qt::NoContextMenu);
-    m_find->setMinimumWidth(px(160));
+    m_find->setMinimumWidth(px(kFindLeast));
     m_find->setMaximumWidth(px(kFind));
     m_find->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_find->installEventFilter(this);
-    layout->addSpacing(12);
+    layout->addSpacing(kTopGap);
     layout->addWidget(m_find, 1000);
-    layout->addSpacing(12);
+    layout->addSpacing(kTopGap);
     layout->addStretch(1);
 
     m_right = new QWidget(this);
@@ -65,7 +68,10 @@ TopBar::TopBar(const Actions &actions, QWidget *parent) : QWidget(parent)
     m_balance = new QWidget(this);
     m_balance->setFixedWidth(2 * px(28) + 2 + 8);
     layout->addWidget(m_balance);
-    connect(&Theme::instance(), &Theme::changed, this, [this] { update(); });
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        fit();
+        update();
+    });
 }
 
 void TopBar::setFindKeys(const QKeySequence &keys)
@@ -118,12 +124,76 @@ void TopBar::setCommitCount(int count, bool shown)
         return;
     m_commit->setBadge(count > 0 ? QString::number(count) : QString());
     m_commit->setVisible(count > 0 || shown);
+    fit();
 }
 
 void TopBar::showViews()
 {
     for (auto it = m_views.constBegin(); it != m_views.constEnd(); ++it)
         it.value()->setVisible(m_open && it.key() == m_workspace);
+    fit();
+}
+
+void TopBar::fit()
+{
+    if (m_fitting || !isVisible())
+        return;
+    m_fitting = true;
+    SegmentedControl *views = m_open ? m_views.value(m_workspace) : nullptr;
+    const bool commit = m_open && m_commit && !m_commit->isHidden();
+    const int pair = 2 * px(28) + 2;
+    const auto needed = [&](bool folded, int find, bool steps, bool shortCommit) {
+        int wide = 2 * kTopMargin + 2 * kTopGap + 9 * 2 + 6 + find; // with the gaps between them
+        if (steps)
+            wide += pair + 8;
+        if (views)
+            wide += folded ? views->foldedWidth() : views->fullWidth();
+        if (m_open)
+            wide += px(28) + (steps ? pair + 8 : 0) + (commit ? 8 + 4 + m_commit->widthFor(!shortCommit) : 0);
+        else
+            wide += pair + 8;
+        return wide;
+    };
+    struct Step {
+        bool folded;
+        int find;
+        bool steps, shortCommit;
+    };
+    const int least = px(kFindLeast), icon = px(36);
+    const Step ways[] = {{false, least, true, false},
+                         {true, least, true, false},
+                         {true, icon, true, false},
+                         {true, icon, true, true},
+                         {true, icon, false, true}};
+    Step chosen = ways[std::size(ways) - 1];
+    for (const Step &way : ways) {
+        if (needed(way.folded, way.find, way.steps, way.shortCommit) <= width()) {
+            chosen = way;
+            break;
+        }
+    }
+    if (views)
+        views->setFolded(chosen.folded);
+    m_find->setMinimumWidth(chosen.find);
+    m_find->setMaximumWidth(chosen.find == icon ? icon : px(kFind));
+    for (QWidget *step : std::as_const(m_steps))
+        step->setVisible(chosen.steps);
+    if (commit)
+        m_commit->setWordShown(!chosen.shortCommit);
+    m_fitting = false;
+}
+
+void TopBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+bool TopBar::event(QEvent *event)
+{
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+        fit();
+    return QWidget::event(event);
 }
 
 void TopBar::setStoreOpen(bool open)

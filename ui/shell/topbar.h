@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 //
-// TopBar: back and forward, the workspace's views, the find field, undo and redo, the Details toggle.
+// TopBar: back and forward, the workspace's views, the find field, undo and redo, the Details toggle. Where they don't
+// all fit, the views fold into a menu, the find field into its icon, and what the menus have goes.
 // Ownership: a child of the main window; the actions must outlive it. Thread safety: GUI thread only.
 #pragma once
 
 #include <QHash>
 #include <QKeySequence>
+#include <QList>
 #include <QString>
 #include <QWidget>
 
@@ -43,6 +45,8 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    bool event(QEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -51,6 +55,7 @@ private:
         int index = 0;
     };
     void showViews();
+    void fit();
     QHash<QString, SegmentedControl *> m_views; // by workspace
     QHash<QAction *, Place> m_places;
     QHBoxLayout *m_viewLayout = nullptr;
@@ -58,6 +63,8 @@ private:
     bool m_open = false;
     FindField *m_find = nullptr;
     QWidget *m_right = nullptr;
+    QList<QWidget *> m_steps; // back, forward, undo, redo
+    bool m_fitting = false;
     Button *m_commit = nullptr;
     int m_commitCount = 0;
     QWidget *m_balance = nullptr; // keeps the find field in the middle while the right group is away

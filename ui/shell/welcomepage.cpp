@@ -11,6 +11,8 @@
 #include "widgets/button.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
+#include "widgets/roomy.h"
 
 #include <QAction>
 #include <QDateTime>
@@ -31,6 +33,8 @@ constexpr int kLeft = 360;
 constexpr int kWelcomeGap = 64;
 constexpr int kTop = 84; // 128 from the window's top
 constexpr int kShownRecent = 12;
+constexpr int kRing = 3;        // room for the focus ring at the edge of what scrolls
+constexpr int kListLeast = 280; // beside the buttons; with less it stands below them
 
 using FoundStores = std::vector<FoundStore>;
 
@@ -51,6 +55,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.setRenderHint(QPainter::Antialiasing);
         QPen pen(m_hover ? tk().acc : tk().ctl, 1.5);
         pen.setCapStyle(Qt::FlatCap);
@@ -62,12 +67,12 @@ protected:
                  m_hover ? tk().acc : tk().tx2);
         painter.setPen(tk().tx);
         painter.setFont(Theme::instance().font(Type::Base, 500));
-        painter.drawText(QRect(px(67), px(36), width() - px(80), px(20)), Qt::AlignVCenter | Qt::AlignLeft,
-                         WelcomePage::tr("Drop a file or a folder here"));
+        drawBoxed(painter, QRect(px(67), px(36), width() - px(80), px(20)), Qt::AlignVCenter | Qt::AlignLeft,
+                  WelcomePage::tr("Drop a file or a folder here"));
         painter.setPen(tk().tx3);
         painter.setFont(Theme::instance().font(Type::Caption));
-        painter.drawText(QRect(px(67), px(57), width() - px(80), px(16)), Qt::AlignVCenter | Qt::AlignLeft,
-                         WelcomePage::tr(".credence, .db, .sqlite3, .json, .jsonl, .md, or a folder"));
+        drawBoxed(painter, QRect(px(67), px(57), width() - px(80), px(16)), Qt::AlignVCenter | Qt::AlignLeft,
+                  WelcomePage::tr(".credence, .db, .sqlite3, .json, .jsonl, .md, or a folder"));
     }
 
 private:
@@ -83,6 +88,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.fillRect(rect(), tk().line);
     }
 };
@@ -91,6 +97,7 @@ protected:
 
 struct WelcomePage::Impl {
     QWidget *content = nullptr;
+    QBoxLayout *columns = nullptr;
     QVBoxLayout *recentRows = nullptr;
     QWidget *recent = nullptr;
     DropField *drop = nullptr;
@@ -110,16 +117,32 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
     auto *all = new QVBoxLayout(d->content);
     all->setContentsMargins(0, 0, 0, 24);
     all->setSpacing(0);
-    all->addWidget(new Label(tr("Credence"), Type::SheetTitle, Tone::Normal, 600, d->content));
+    auto *name = new Label(tr("Credence"), Type::SheetTitle, Tone::Normal, 600, d->content);
+    name->setContentsMargins(kRing, 0, 0, 0);
+    all->addWidget(name);
     all->addSpacing(2);
-    all->addWidget(new Label(tr("See what your agents remember, why they believe it, and decide what stays."),
-                             Type::Memory, Tone::Secondary, 400, d->content));
-    all->addSpacing(36);
-    auto *columns = new QHBoxLayout;
+    auto *what = new TextBlock(tr("See what your agents remember, why they believe it, and decide what stays."),
+                               Type::Memory, Tone::Secondary, 400, d->content);
+    what->setContentsMargins(kRing, 0, 0, 0);
+    all->addWidget(what);
+    all->addSpacing(36 - kRing);
+    d->columns = new QBoxLayout(QBoxLayout::LeftToRight);
+    QBoxLayout *columns = d->columns;
     columns->setSpacing(kWelcomeGap);
     all->addLayout(columns, 1);
 
-    auto *left = new QVBoxLayout;
+    // In a low window, or with large texts, both columns scroll.
+    auto *waysArea = new ColumnArea(d->content);
+    waysArea->setProperty("plain", true);
+    waysArea->setFocusPolicy(Qt::NoFocus);
+    waysArea->setAccessibleName(tr("Credence"));
+    waysArea->viewport()->setAutoFillBackground(false);
+    auto *ways = new QWidget;
+    ways->setAutoFillBackground(false);
+    waysArea->setWidget(ways);
+    ways->setAutoFillBackground(false);
+    auto *left = new QVBoxLayout(ways);
+    left->setContentsMargins(kRing, kRing, kRing, kRing);
     left->setSpacing(0);
     const auto addButton = [&](QAction *action, ButtonKind kind, const QString &iconName, const QString &note) {
         auto *button = new Button(action, kind, d->content);
@@ -148,10 +171,10 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
     left->addSpacing(14);
     left->addWidget(learnMore(QStringLiteral("start.md"), d->content), 0, Qt::AlignLeft);
     left->addStretch(1);
-    columns->addLayout(left);
+    columns->addWidget(waysArea);
 
     // What was found and what was open before may be more than fits.
-    auto *area = new QScrollArea(d->content);
+    auto *area = new ColumnArea(d->content);
     area->setFrameShape(QFrame::NoFrame);
     area->setProperty("plain", true);
     area->setWidgetResizable(true);
@@ -169,6 +192,7 @@ WelcomePage::WelcomePage(const Actions &actions, QWidget *parent) : QWidget(pare
     foundHead->addWidget(foundTitle);
     auto *how = new Label(tr("looked for by place, not opened"), Type::Caption, Tone::Dim, 400, lists);
     how->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    how->setMayBeCut(true); // the button beside it says it too
     foundHead->addWidget(how, 1);
     d->again = new QAction(icon(QStringLiteral("rotate-ccw")), tr("Look again"), this);
     d->again->setObjectName(QStringLiteral("welcome.look"));
@@ -319,6 +343,7 @@ void WelcomePage::setDropHover(bool on)
 void WelcomePage::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.fillRect(rect(), tk().base);
 }
 
@@ -327,6 +352,8 @@ void WelcomePage::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     const int width = std::min(px(kWelcomeWidth), this->width() - 64);
     const int top = height() < 640 ? 32 : kTop;
+    d->columns->setDirection(width < px(kLeft) + kWelcomeGap + px(kListLeast) ? QBoxLayout::TopToBottom
+                                                                              : QBoxLayout::LeftToRight);
     d->content->setGeometry((this->width() - width) / 2, top, width, std::max(0, height() - top));
 }
 

@@ -6,11 +6,13 @@
 #include "tune/tunewords.h"
 #include "widgets/button.h"
 #include "widgets/corewords.h"
+#include "widgets/footbar.h"
 #include "widgets/glyphs.h"
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
+#include "widgets/roomy.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -162,7 +164,7 @@ void TunePolicyPane::build()
     d->header = new PaneHeader(tr("Draft policy"), this);
     d->header->addTool(d->reset);
     layout->addWidget(d->header);
-    d->scroll = new QScrollArea(this);
+    d->scroll = new ColumnArea(this);
     d->scroll->setObjectName(QStringLiteral("tune.policyScroll"));
     d->scroll->setFrameShape(QFrame::NoFrame);
     d->scroll->setWidgetResizable(true);
@@ -184,7 +186,8 @@ void TunePolicyPane::build()
     auto *presetLine = new QHBoxLayout;
     presetLine->setSpacing(8);
     auto *presetLabel = new Label(tr("Preset"), Type::Base, Tone::Secondary, 400, body);
-    presetLabel->setFixedWidth(px(kPolicyLabel));
+    presetLabel->setKeepsWidth(true);
+    presetLabel->setMinimumWidth(px(kPolicyLabel));
     presetLine->addWidget(presetLabel);
     d->preset = new QComboBox(body);
     d->preset->setObjectName(QStringLiteral("tune.preset"));
@@ -238,7 +241,8 @@ void TunePolicyPane::build()
             connect(row.field, &QLineEdit::textEdited, this, [this, which = row.name] { take(which, true); });
         }
         auto *unitLabel = new Label(unit, Type::Secondary, Tone::Dim, 400, line);
-        unitLabel->setFixedWidth(px(kPolicyUnit));
+        unitLabel->setKeepsWidth(true);
+        unitLabel->setMinimumWidth(px(kPolicyUnit));
         across->addWidget(unitLabel);
         column->addWidget(line);
         connect(row.check, &QCheckBox::toggled, this, [this, which = row.name](bool on) {
@@ -328,7 +332,8 @@ void TunePolicyPane::build()
     auto *runsLine = new QHBoxLayout;
     runsLine->setSpacing(8);
     auto *runsLabel = new Label(tr("Runs"), Type::Base, Tone::Secondary, 400, body);
-    runsLabel->setFixedWidth(px(kPolicyLabel));
+    runsLabel->setKeepsWidth(true);
+    runsLabel->setMinimumWidth(px(kPolicyLabel));
     runsLine->addWidget(runsLabel);
     d->runs = new QComboBox(body);
     d->runs->setObjectName(QStringLiteral("tune.runs"));
@@ -336,6 +341,7 @@ void TunePolicyPane::build()
     for (const Preset &one : presets())
         d->runs->addItem(coreWords(one.title), QString::fromStdString(one.id));
     d->runs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    keepCurrentText(d->runs);
     runsLine->addWidget(d->runs, 1);
     column->addLayout(runsLine);
     connect(d->runs, &QComboBox::activated, this, [this] { take(QStringLiteral("runs")); });
@@ -360,7 +366,8 @@ void TunePolicyPane::build()
         field->setFixedWidth(px(kPolicyField));
         line->addWidget(field);
         auto *unitLabel = new Label(unit, Type::Secondary, Tone::Dim, 400, body);
-        unitLabel->setFixedWidth(px(kPolicyUnit));
+        unitLabel->setKeepsWidth(true);
+        unitLabel->setMinimumWidth(px(kPolicyUnit));
         line->addWidget(unitLabel);
         column->addLayout(line);
         connect(field, &QLineEdit::textEdited, this, [this, which = QString::fromLatin1(name)] { take(which); });
@@ -371,11 +378,7 @@ void TunePolicyPane::build()
     column->addStretch(1);
     layout->addWidget(d->scroll, 1);
 
-    auto *foot = new QWidget(this);
-    foot->setFixedHeight(px(kPolicyFoot));
-    auto *buttons = new QHBoxLayout(foot);
-    buttons->setContentsMargins(16, 1, 12, 0);
-    buttons->setSpacing(8);
+    auto *foot = new FootBar(kPolicyFoot, 16, 12, 2, this);
     auto *applyButton = new Button(d->apply, ButtonKind::Primary, foot);
     applyButton->setObjectName(QStringLiteral("tune.applyButton"));
     applyButton->setIconName({});
@@ -383,10 +386,9 @@ void TunePolicyPane::build()
     resetButton->setObjectName(QStringLiteral("tune.resetButton"));
     resetButton->setShortText(tr("Reset"));
     resetButton->setIconName({});
-    buttons->addWidget(applyButton);
-    buttons->addWidget(resetButton);
-    buttons->addStretch(1);
-    buttons->addWidget(new Label(tr("adds a ledger entry"), Type::Caption, Tone::Dim, 0, foot));
+    foot->addWidget(applyButton);
+    foot->addWidget(resetButton);
+    foot->addWidget(new Label(tr("adds a ledger entry"), Type::Caption, Tone::Dim, 0, foot));
     layout->addWidget(foot);
 }
 
@@ -617,9 +619,6 @@ void TunePolicyPane::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), tk().base);
-    const int foot = px(kPolicyFoot);
-    painter.fillRect(QRect(0, height() - foot, width(), foot), tk().alt);
-    painter.fillRect(QRect(0, height() - foot, width(), 1), tk().line);
 }
 
 } // namespace credence::ui

@@ -703,17 +703,20 @@ void TuneChart::paintHandle(QPainter &painter, const Places &at) const
         pen.setDashPattern({4, 3});
         painter.setPen(pen);
         painter.drawLine(QPointF(at.left, line + 0.5), QPointF(at.right, line + 0.5));
-        qreal label = line - 7;
+        const qreal half = px(7), lanes = at.top - 2 + px(32); // above them the lane of importance has its words
+        qreal label = line - half;
         if (m_draft.importance) { // beside the handle, never under it
-            const qreal draft = y(*m_draft.importance), least = kHandleHeight * scale / 2 + 12;
-            if (std::fabs(draft - line) < least)
-                label = (line <= draft ? draft - least : draft + least) - 7;
+            const qreal draft = y(*m_draft.importance), least = kHandleHeight * scale / 2 + 5 + half;
+            if (std::fabs(draft - line) < least) {
+                const bool above = line <= draft && draft - least - half >= lanes;
+                label = (above ? draft - least : draft + least) - half;
+            }
         }
-        write(painter, caption, t.tx2, at.right + 10, label, 14,
+        write(painter, caption, t.tx2, at.right + 10, label, 2 * half,
               tr("%1 in force").arg(thresholdText(*m_inForce.importance)));
     }
     if (!m_draft.importance) {
-        write(painter, caption, t.tx3, at.right + 10, at.accTop - 7, 14, tr("importance is off"));
+        write(painter, caption, t.tx3, at.right + 10, at.accTop - px(7), px(14), tr("importance is off"));
         return;
     }
     const qreal line = y(*m_draft.importance);

@@ -5,6 +5,7 @@
 #include "reflect/rowpaint.h"
 #include "shell/theme.h"
 #include "tune/tunemodel.h"
+#include "widgets/mirrored.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -36,6 +37,7 @@ public:
         const QFontMetricsF metrics(font);
         const QString text = index.data().toString();
         painter->save();
+        const Mirrored mirrored(*painter, option.rect, option.direction);
         qreal left = option.rect.left() + (index.column() == 0 ? 16 : 6);
         const qreal end = option.rect.right() - 6;
         if (const int swatch = index.data(SwatchRole).toInt();

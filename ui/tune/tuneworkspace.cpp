@@ -22,6 +22,7 @@
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/splitter.h"
 
 #include <QBuffer>
@@ -285,10 +286,10 @@ void TuneWorkspace::build()
         return menu;
     };
 
-    d->pages = new QStackedLayout(this);
+    d->pages = new CurrentLayout(this);
     d->pages->setContentsMargins(0, 0, 0, 0);
     d->main = new QWidget(this);
-    d->body = new QStackedLayout(d->main);
+    d->body = new CurrentLayout(d->main);
     d->body->setContentsMargins(0, 0, 0, 0);
     d->split = new Splitter(Qt::Horizontal, d->main);
     d->split->setObjectName(QStringLiteral("tune.splitter"));
@@ -325,6 +326,7 @@ void TuneWorkspace::build()
     sweepLayout->addWidget(d->sweep, 1);
 
     auto *comparePane = new QWidget(d->lower);
+    keepLeastWidth(comparePane, 240);
     auto *compareLayout = new QVBoxLayout(comparePane);
     compareLayout->setContentsMargins(0, 0, 0, 0);
     compareLayout->setSpacing(0);

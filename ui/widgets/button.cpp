@@ -185,6 +185,15 @@ void Button::setBadge(const QString &text)
     update();
 }
 
+void Button::setWordShown(bool on)
+{
+    if (m_wordShown == on)
+        return;
+    m_wordShown = on;
+    updateGeometry();
+    update();
+}
+
 void Button::setCaret(bool on)
 {
     m_caret = on;
@@ -199,12 +208,13 @@ void Button::setLeading(bool on)
     update();
 }
 
-Button::Parts Button::parts() const
+Button::Parts Button::parts(bool word) const
 {
     Parts p;
     const Theme &theme = Theme::instance();
     const int weight = m_kind == ButtonKind::Link ? 400 : 500;
-    p.text = std::ceil(QFontMetricsF(theme.font(Type::Base, weight)).horizontalAdvance(bare(text())));
+    if (word)
+        p.text = std::ceil(QFontMetricsF(theme.font(Type::Base, weight)).horizontalAdvance(bare(text())));
     if (m_keysShown)
         p.caps = keyCaps(m_keys);
     p.digitFirst = p.caps.size() == 1 && p.caps[0].size() == 1 && p.caps[0][0].isDigit();
@@ -226,20 +236,25 @@ Button::Parts Button::parts() const
     return p;
 }
 
-QSize Button::sizeHint() const
+int Button::widthFor(bool word) const
 {
     const int side = m_kind == ButtonKind::Link    ? 0
                      : m_size == ButtonSize::Row   ? 18
                      : m_size == ButtonSize::Large ? 28
                                                    : 22;
+    const Parts p = parts(word);
+    // A key at the right edge stands nearer to it than a text does.
+    const int trim = (p.keys > 0 && !p.digitFirst && side > 0) ? 2 : 0;
+    return int(std::ceil(p.width)) + side - trim;
+}
+
+QSize Button::sizeHint() const
+{
     const int height = m_kind == ButtonKind::Link    ? 20
                        : m_size == ButtonSize::Row   ? 24
                        : m_size == ButtonSize::Large ? 36
                                                      : 28;
-    const Parts p = parts();
-    // A key at the right edge stands nearer to it than a text does.
-    const int trim = (p.keys > 0 && !p.digitFirst && side > 0) ? 2 : 0;
-    return {int(std::ceil(p.width)) + side - trim, px(height)};
+    return {widthFor(m_wordShown), px(height)};
 }
 
 QSize Button::minimumSizeHint() const
@@ -276,6 +291,7 @@ QColor Button::textColour() const
 void Button::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto); // a word reads as its own language does
     QStyleOptionButton option;
     initStyleOption(&option);
     option.text.clear();
@@ -286,7 +302,7 @@ void Button::paintEvent(QPaintEvent *)
 
     const Tokens &t = tk();
     const QColor colour = textColour();
-    const Parts p = parts();
+    const Parts p = parts(m_wordShown);
     const int side = sizeHint().width() - int(std::ceil(p.width));
     const qreal middle = height() / 2.0;
     qreal x = m_leading ? std::round(side / 2.0) + 1 : std::round((width() - p.width) / 2.0);
@@ -296,7 +312,11 @@ void Button::paintEvent(QPaintEvent *)
     const QColor keyLine = m_kind == ButtonKind::Primary && isEnabled() ? mixed(t.onAcc, t.accFill, 0.5) : t.line2;
     const QColor keyText = !isEnabled() ? t.txd : m_kind == ButtonKind::Primary ? t.onAcc : t.tx2;
     const QColor keyGround = m_kind == ButtonKind::Primary || !isEnabled() ? QColor() : t.alt;
+    // Laid out from the left; in a window that reads from the right each part stands where it is mirrored to.
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const auto at = [&](qreal left, qreal wide) { return mirrored ? width() - left - wide : left; };
     const auto drawKeys = [&](qreal from) {
+        from = at(from, p.keys);
         for (const QString &cap : p.caps)
             from += drawKey(&painter, QPointF(from, std::round(middle - px(9))), cap, keyGround, keyLine, keyText) + 4;
     };
@@ -306,7 +326,7 @@ void Button::paintEvent(QPaintEvent *)
     }
     if (!m_iconName.isEmpty()) {
         const int icon = px(kIcon);
-        drawIcon(painter, QRectF(x, std::round(middle - icon / 2.0), icon, icon), m_iconName,
+        drawIcon(painter, QRectF(at(x, icon), std::round(middle - icon / 2.0), icon, icon), m_iconName,
                  m_kind == ButtonKind::Rest && isEnabled() ? t.tx : colour);
         x += icon + (p.text > 0 ? kGap - 1 : 0);
     }
@@ -317,13 +337,13 @@ void Button::paintEvent(QPaintEvent *)
         const QFontMetricsF metrics(font);
         painter.setFont(font);
         painter.setPen(colour);
-        painter.drawText(QPointF(x, std::round(middle + metrics.capHeight() / 2)), bare(text()));
+        painter.drawText(QPointF(at(x, p.text), std::round(middle + metrics.capHeight() / 2)), bare(text()));
         x += p.text;
     }
     if (p.badge > 0) {
         const QFont font = Theme::instance().font(Type::Caption, 600);
         const QFontMetricsF metrics(font);
-        const QRectF box(x + kGap, std::round(middle - px(9)), p.badge, px(18));
+        const QRectF box(at(x + kGap, p.badge), std::round(middle - px(9)), p.badge, px(18));
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(m_kind == ButtonKind::Primary ? t.accDown : t.infoBg);
@@ -337,9 +357,12 @@ void Button::paintEvent(QPaintEvent *)
     }
     if (p.keys > 0 && !p.digitFirst)
         drawKeys(m_leading ? width() - p.keys - 10 : x + kGap);
-    if (m_caret)
-        drawIcon(painter, QRectF(m_leading ? width() - px(14) - 8 : x + 6, std::round(middle - px(7)), px(14), px(14)),
+    if (m_caret) {
+        const int caret = px(14);
+        drawIcon(painter,
+                 QRectF(at(m_leading ? width() - caret - 8 : x + 6, caret), std::round(middle - px(7)), caret, caret),
                  QStringLiteral("chevron-down"), isEnabled() ? t.tx2 : t.txd);
+    }
 }
 
 ToolButton::ToolButton(QAction *action, int side, QWidget *parent) : QToolButton(parent)

@@ -40,6 +40,9 @@ public:
     void setKeys(const QKeySequence &keys);
     void setKeysShown(bool on); // on unless set
     void setBadge(const QString &text);
+    // Off: the icon stands for it, where room is short; the name and the tip stay.
+    void setWordShown(bool on);
+    [[nodiscard]] int widthFor(bool word) const; // of the size hint, with the word or without
     void setCaret(bool on);
     // Text and icon at the left edge, keys at the right: wide buttons in columns.
     void setLeading(bool on);
@@ -55,7 +58,7 @@ private:
     void followAction();
     void restyle();
     struct Parts;
-    [[nodiscard]] Parts parts() const;
+    [[nodiscard]] Parts parts(bool word) const;
     [[nodiscard]] QColor textColour() const;
 
     QPointer<QAction> m_action;
@@ -63,7 +66,7 @@ private:
     ButtonSize m_size = ButtonSize::Normal;
     QString m_iconName, m_badge, m_shortText;
     QKeySequence m_keys;
-    bool m_keysShown = true;
+    bool m_keysShown = true, m_wordShown = true;
     bool m_caret = false;
     bool m_leading = false;
     bool m_hiddenByAction = false;

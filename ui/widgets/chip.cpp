@@ -4,6 +4,7 @@
 
 #include "shell/theme.h"
 #include "widgets/glyphs.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
 
 #include <QFontMetricsF>
@@ -111,7 +112,7 @@ void Chip::paintEvent(QPaintEvent *)
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(colour);
-    painter.drawText(QPointF(x, std::round(middle + metrics.capHeight() / 2)), m_text);
+    drawRun(painter, QPointF(x, std::round(middle + metrics.capHeight() / 2)), m_text);
 }
 
 KeyHint::KeyHint(const QKeySequence &keys, const QString &word, QWidget *parent) : KeyHint(keyCaps(keys), word, parent)
@@ -137,6 +138,7 @@ QSize KeyHint::sizeHint() const
 void KeyHint::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     qreal x = 0;
     for (const QString &cap : m_caps)
         x += drawKey(&painter, QPointF(x, 0), cap) + 4;
@@ -144,7 +146,7 @@ void KeyHint::paintEvent(QPaintEvent *)
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(tk().tx2);
-    painter.drawText(QPointF(x + 3, std::round(height() / 2.0 + metrics.capHeight() / 2)), m_word);
+    drawRun(painter, QPointF(x + 3, std::round(height() / 2.0 + metrics.capHeight() / 2)), m_word);
 }
 
 } // namespace credence::ui

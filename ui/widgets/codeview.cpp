@@ -3,6 +3,7 @@
 #include "widgets/codeview.h"
 
 #include "shell/theme.h"
+#include "widgets/label.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QApplication>
@@ -81,6 +82,7 @@ void CodeView::setCode(const QString &text, const QList<int> &numbers)
     m_spans.clear();
     m_numbers = numbers;
     if (toPlainText() != text) {
+        setWordWrapMode(wrapFor(text));
         setPlainText(text);
         layOutLines();
     }

@@ -4,12 +4,12 @@
 
 #include "help/help.h"
 #include "shell/theme.h"
+#include "widgets/flowlayout.h"
 #include "widgets/label.h"
 #include "widgets/plaintip.h"
 
 #include <QApplication>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QProgressBar>
@@ -54,10 +54,7 @@ DialogFrame::DialogFrame(const QString &title, QWidget *parent) : QDialog(parent
     all->addLayout(m_body, 1);
 
     m_footBox = new QWidget(this);
-    m_footBox->setFixedHeight(px(kFootHeight));
-    m_foot = new QHBoxLayout(m_footBox);
-    m_foot->setContentsMargins(kSide, 0, kSide - 4, 0);
-    m_foot->setSpacing(8);
+    m_foot = footLayout(m_footBox, kFootHeight, kSide, kSide - 4, 2);
     m_note = new Label({}, Type::Secondary, Tone::Secondary, 400, m_footBox);
     m_progress = new QProgressBar(m_footBox);
     m_progress->setTextVisible(false);
@@ -65,7 +62,7 @@ DialogFrame::DialogFrame(const QString &title, QWidget *parent) : QDialog(parent
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->hide();
     m_foot->addWidget(m_progress);
-    m_foot->addWidget(m_note, 1);
+    m_foot->addWidget(m_note);
     all->addWidget(m_footBox);
 }
 
@@ -144,6 +141,16 @@ void DialogFrame::keyPressEvent(QKeyEvent *event)
     QDialog::keyPressEvent(event);
 }
 
+// Never larger than the screen: on a small one, or with large texts, what it holds scrolls or is cut as panes are.
+void DialogFrame::fitScreen()
+{
+    const QSize room = screen()->availableGeometry().size();
+    if (minimumWidth() > room.width() || minimumHeight() > room.height())
+        setMinimumSize(minimumSize().boundedTo(room));
+    if (width() > room.width() || height() > room.height())
+        resize(size().boundedTo(room));
+}
+
 // A layout's least height knows nothing of text that wraps; without this its lines lie over what is below.
 void DialogFrame::fit()
 {
@@ -157,6 +164,8 @@ void DialogFrame::fit()
 bool DialogFrame::event(QEvent *event)
 {
     const bool done = QDialog::event(event);
+    if (event->type() == QEvent::Show)
+        fitScreen();
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
         fit();
     return done;

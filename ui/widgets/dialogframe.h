@@ -11,12 +11,12 @@
 #include <QDialog>
 #include <QString>
 
-class QHBoxLayout;
 class QProgressBar;
 class QVBoxLayout;
 
 namespace credence::ui {
 
+class FlowLayout;
 class Label;
 
 class DialogFrame : public QDialog {
@@ -49,6 +49,7 @@ protected:
 
 private:
     void fit();
+    void fitScreen();
     QWidget *m_headBox = nullptr;
     QWidget *m_footBox = nullptr;
     Label *m_title = nullptr;
@@ -57,7 +58,7 @@ private:
     QProgressBar *m_progress = nullptr;
     QVBoxLayout *m_head = nullptr;
     QVBoxLayout *m_body = nullptr;
-    QHBoxLayout *m_foot = nullptr;
+    FlowLayout *m_foot = nullptr;
 };
 
 } // namespace credence::ui

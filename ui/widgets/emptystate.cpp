@@ -7,6 +7,7 @@
 #include "widgets/button.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
 
 #include <QPainter>
@@ -106,6 +107,7 @@ void LoadingRows::setProgress(qlonglong done, qlonglong total)
 void LoadingRows::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(tk().chip);

@@ -5,6 +5,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/label.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
 
 #include <QAccessible>
@@ -110,6 +111,7 @@ void ErrorBar::paintEvent(QPaintEvent *)
 {
     const Tokens &t = tk();
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.fillRect(rect(), t.base);
     const QColor bar = m_tone == BarTone::Error ? t.flag : m_tone == BarTone::Warning ? t.warn : t.acc;
     painter.fillRect(QRect(0, 0, 3, height() - 1), bar);

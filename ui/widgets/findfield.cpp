@@ -48,11 +48,20 @@ void FindField::setCaps(const QStringList &caps)
     update();
 }
 
+// In a narrow field the word comes first.
+QStringList FindField::shownCaps() const
+{
+    qreal wide = px(16) + 4 + 16;
+    for (const QString &cap : m_caps)
+        wide += drawKey(nullptr, {}, cap) + 4;
+    return width() < wide + px(44) ? QStringList() : m_caps;
+}
+
 void FindField::arrange()
 {
     qreal right = 0;
     if (text().isEmpty()) {
-        for (const QString &cap : m_caps)
+        for (const QString &cap : shownCaps())
             right += drawKey(nullptr, {}, cap) + 4;
     } else {
         right = 18;
@@ -83,10 +92,11 @@ void FindField::paintEvent(QPaintEvent *event)
     if (!text().isEmpty())
         return;
     qreal wide = -4;
-    for (const QString &cap : m_caps)
+    const QStringList caps = shownCaps();
+    for (const QString &cap : caps)
         wide += drawKey(nullptr, {}, cap) + 4;
     qreal x = mirrored ? 5 : width() - 5 - wide; // keys read from left to right everywhere
-    for (const QString &cap : m_caps)
+    for (const QString &cap : caps)
         x += drawKey(&painter, QPointF(x, std::round((height() - px(18)) / 2.0)), cap) + 4;
 }
 

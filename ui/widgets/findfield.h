@@ -29,6 +29,7 @@ protected:
 
 private:
     void arrange();
+    [[nodiscard]] QStringList shownCaps() const;
     QString m_icon;
     QStringList m_caps;
     QToolButton *m_clear = nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/flowlayout.h"
 
+#include "shell/theme.h"
 #include <QStyle>
 #include <QWidget>
 
@@ -19,6 +20,12 @@ FlowLayout::~FlowLayout()
 void FlowLayout::setLastRight(bool on)
 {
     m_lastRight = on;
+    invalidate();
+}
+
+void FlowLayout::setRightFrom(int index)
+{
+    m_rightFrom = index;
     invalidate();
 }
 
@@ -68,7 +75,9 @@ int FlowLayout::heightForWidth(int width) const
 void FlowLayout::setGeometry(const QRect &rect)
 {
     QLayout::setGeometry(rect);
-    flow(rect, false);
+    // What was asked for was another row of buttons, or another width.
+    if (flow(rect, false) > rect.height() && parentWidget())
+        parentWidget()->updateGeometry();
 }
 
 // All on one line.
@@ -120,20 +129,43 @@ int FlowLayout::flow(const QRect &rect, bool dry) const
         for (const QLayoutItem *item : line)
             high = std::max(high, item->sizeHint().height());
         x = room.left();
-        for (QLayoutItem *item : line) {
-            const QSize size = item->sizeHint().boundedTo(QSize(std::max(room.width(), 0), high));
-            const bool last = m_lastRight && item == m_items.last();
-            const int left = last ? std::max(x, room.left() + room.width() - size.width()) : x;
-            if (!dry) {
-                const QWidget *of = parentWidget();
-                item->setGeometry(QStyle::visualRect(of ? of->layoutDirection() : Qt::LeftToRight, room,
-                                                     QRect(QPoint(left, y + (high - size.height()) / 2), size)));
+        const auto sizeOf = [&](const QLayoutItem *item) {
+            return item->sizeHint().boundedTo(QSize(std::max(room.width(), 0), high));
+        };
+        const int rightFrom = m_lastRight ? int(m_items.size()) - 1 : m_rightFrom;
+        bool there = false; // at the far edge
+        for (qsizetype i = 0; i < line.size(); ++i) {
+            QLayoutItem *item = line[i];
+            const QSize size = sizeOf(item);
+            if (!there && rightFrom >= 0 && m_items.indexOf(item) >= rightFrom) {
+                int rest = -m_across;
+                for (qsizetype k = i; k < line.size(); ++k)
+                    rest += sizeOf(line[k]).width() + m_across;
+                x = std::max(x, room.left() + room.width() - rest);
+                there = true;
             }
+            const int left = x;
+            if (!dry)
+                item->setGeometry(
+                    QStyle::visualRect(parentWidget() ? parentWidget()->layoutDirection() : Qt::LeftToRight, room,
+                                       QRect(QPoint(left, y + (high - size.height()) / 2), size)));
             x += size.width() + m_across;
         }
         y += high + m_down;
     }
     return y - m_down - rect.top() + contentsMargins().bottom();
+}
+
+FlowLayout *footLayout(QWidget *foot, int height, int left, int right, int rightFrom)
+{
+    constexpr int kButton = 28, kLines = 6;
+    foot->setMinimumHeight(px(height));
+    foot->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    auto *layout = new FlowLayout(8, px(kLines), foot);
+    const int above = px(height - kButton) / 2;
+    layout->setContentsMargins(left, above + 1, right, std::max(0, px(height) - px(kButton) - above - 1));
+    layout->setRightFrom(rightFrom);
+    return layout;
 }
 
 } // namespace credence::ui

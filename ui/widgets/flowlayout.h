@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // FlowLayout: widgets beside each other at their own width, and on as many lines as the room asks for, so that nothing
-// is cut in a narrow pane. The last one may stand at the right edge. Ownership: as any layout. Thread safety: GUI
-// thread only.
+// is cut in a narrow pane. The last ones may stand at the far edge. footLayout makes the foot of a pane of it.
+// Ownership: as any layout. Thread safety: GUI thread only.
 #pragma once
 
 #include <QLayout>
@@ -18,8 +18,10 @@ public:
     explicit FlowLayout(int across, int down, QWidget *parent = nullptr);
     ~FlowLayout() override;
 
-    // The last one goes to the right edge of its line.
+    // The last one goes to the far edge of its line.
     void setLastRight(bool on);
+    // That one and those behind it do; -1: none.
+    void setRightFrom(int index);
     void setAcross(int pixels);
 
     void addItem(QLayoutItem *item) override;
@@ -39,6 +41,10 @@ private:
     QList<QLayoutItem *> m_items;
     int m_across, m_down;
     bool m_lastRight = false;
+    int m_rightFrom = -1;
 };
+
+// For a row of buttons and notes so high (at 100 %) as long as it fits on one line.
+FlowLayout *footLayout(QWidget *foot, int height, int left, int right, int rightFrom = -1);
 
 } // namespace credence::ui

@@ -3,6 +3,7 @@
 #include "widgets/glyphs.h"
 
 #include "shell/theme.h"
+#include "widgets/mirrored.h"
 
 #include <credence/text.h>
 
@@ -54,7 +55,7 @@ void drawMiddleText(QPainter &painter, const QFont &font, const QColor &colour, 
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(colour);
-    painter.drawText(QPointF(x, std::round(middle + metrics.capHeight() / 2)), text);
+    drawRun(painter, QPointF(x, std::round(middle + metrics.capHeight() / 2)), text);
 }
 
 qreal width(const QFont &font, const QString &text)
@@ -458,8 +459,15 @@ void drawIcon(QPainter &painter, const QRectF &rect, const QString &name, const 
     // The ratio of what is really painted on: a widget that is rendered into a picture has another than its screen.
     const QTransform transform = painter.deviceTransform();
     const qreal ratio = std::clamp(std::hypot(transform.m11(), transform.m12()), 1.0, 4.0);
-    painter.drawPixmap(QPointF(std::round(rect.x() * ratio) / ratio, std::round(rect.y() * ratio) / ratio),
-                       iconPixmap(name, colour, qRound(rect.width()), ratio));
+    const auto draw = [&] {
+        painter.drawPixmap(QPointF(std::round(rect.x() * ratio) / ratio, std::round(rect.y() * ratio) / ratio),
+                           iconPixmap(name, colour, qRound(rect.width()), ratio));
+    };
+    // What points somewhere points the other way in a window that reads from the right.
+    if (name.startsWith(QLatin1String("chevron-")) || name.startsWith(QLatin1String("arrow-")))
+        draw();
+    else
+        upright(painter, rect, draw);
 }
 
 QIcon icon(const QString &name)

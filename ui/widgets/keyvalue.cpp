@@ -20,7 +20,8 @@ KeyValueGrid::KeyValueGrid(QWidget *parent) : QWidget(parent), m_grid(new QGridL
 Label *KeyValueGrid::addKey(const QString &key)
 {
     auto *label = new Label(key, Type::Secondary, Tone::Secondary, 0, this);
-    label->setFixedWidth(Theme::instance().px(104));
+    label->setKeepsWidth(true); // a longer one widens the column
+    label->setMinimumWidth(Theme::instance().px(104));
     label->setFixedHeight(Theme::instance().px(21));
     m_grid->addWidget(label, m_rows, 0, Qt::AlignTop);
     return label;
@@ -32,6 +33,7 @@ Label *KeyValueGrid::addRow(const QString &key, const QString &value, Tone tone)
     auto *label = new Label(value, Type::Secondary, tone, 0, this);
     label->setFixedHeight(Theme::instance().px(21));
     label->setAccessibleName(shownText(key + QStringLiteral(": ") + value));
+    label->setMayBeCut(true);
     m_grid->addWidget(label, m_rows++, 1);
     return label;
 }

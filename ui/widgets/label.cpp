@@ -11,6 +11,7 @@
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
@@ -43,6 +44,10 @@ QColor toneColour(Tone tone)
         return t.ok;
     }
     return t.tx;
+}
+
+namespace {
+constexpr int kSeen = 4000; // characters of one line that may be seen at all
 }
 
 Label::Label(const QString &text, Type type, Tone tone, int weight, QWidget *parent)
@@ -104,13 +109,16 @@ void Label::setTip(const QString &tip)
 QSize Label::sizeHint() const
 {
     const QFontMetricsF metrics(Theme::instance().font(m_type, m_weight));
-    return {int(std::ceil(metrics.horizontalAdvance(m_text))), Theme::instance().lineHeight(m_type)};
+    return {int(std::ceil(metrics.horizontalAdvance(m_text.left(kSeen)))), Theme::instance().lineHeight(m_type)};
 }
 
 QSize Label::minimumSizeHint() const
 {
     const QSize hint = sizeHint();
-    return m_keeps ? hint : QSize(std::min(hint.width(), 24), hint.height());
+    if (m_keeps)
+        return hint;
+    // Words have their room; a longer sentence, or what comes from a store, may be cut and is whole in the tip.
+    return {std::min(hint.width(), m_mayBeCut ? 24 : px(160)), hint.height()};
 }
 
 void Label::paintEvent(QPaintEvent *)
@@ -121,7 +129,7 @@ void Label::paintEvent(QPaintEvent *)
     const QFontMetricsF metrics(font);
     const QRect area = contentsRect();
     // One pixel of grace: a hint is a whole number of pixels, its text is not.
-    const QString shown = metrics.elidedText(m_text, m_elide, area.width() + 0.5);
+    const QString shown = metrics.elidedText(m_text.left(kSeen), m_elide, area.width() + 0.5);
     const qreal width = metrics.horizontalAdvance(shown);
     qreal x = area.left();
     const Qt::Alignment alignment = QStyle::visualAlignment(layoutDirection(), m_alignment);
@@ -138,7 +146,7 @@ bool Label::event(QEvent *event)
 {
     if (event->type() == QEvent::ToolTip) {
         const QFontMetricsF metrics(Theme::instance().font(m_type, m_weight));
-        const bool cut = metrics.horizontalAdvance(m_text) > contentsRect().width() + 0.5;
+        const bool cut = metrics.horizontalAdvance(m_text.left(kSeen)) > contentsRect().width() + 0.5;
         const QString tip = !m_tip.isEmpty() ? m_tip : cut ? m_text : toolTip();
         if (tip.isEmpty())
             QToolTip::hideText();
@@ -149,6 +157,47 @@ bool Label::event(QEvent *event)
     return QWidget::event(event);
 }
 
+namespace {
+
+constexpr int kMoreTimes = 5; // as much again, whenever more is asked for
+qint64 laidOutSoFar = 0;      // NOLINT: counted on the GUI thread only
+
+} // namespace
+
+QTextOption::WrapMode wrapFor(const QString &text)
+{
+    // Longer than any word, path or key that reads better whole.
+    constexpr int kLongest = 600;
+    int run = 0;
+    for (const QChar c : text) {
+        run = c.isSpace() ? 0 : run + 1;
+        if (run > kLongest)
+            return QTextOption::WrapAnywhere;
+    }
+    return QTextOption::WrapAtWordBoundaryOrAnywhere;
+}
+
+int headLength(const QString &text, qsizetype most)
+{
+    qsizetype end = std::min(most, text.size());
+    if (end > 0 && end < text.size() && text[end - 1].isHighSurrogate())
+        --end;
+    return int(end);
+}
+
+QString rowHead(const QString &text, int most)
+{
+    if (text.size() <= most)
+        return text;
+    const int head = headLength(text, most);
+    return text.left(head) + TextBlock::tr("… and %1 characters more").arg(QLocale().toString(text.size() - head));
+}
+
+qint64 laidOutCharacters()
+{
+    return laidOutSoFar;
+}
+
 TextBlock::TextBlock(const QString &text, Type type, Tone tone, int weight, QWidget *parent)
     : QWidget(parent), m_text(shownText(text)), m_type(type), m_tone(tone), m_weight(weight)
 {
@@ -156,9 +205,52 @@ TextBlock::TextBlock(const QString &text, Type type, Tone tone, int weight, QWid
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     setAccessibleName(m_text);
+    m_shown = headLength(m_text, kTextHead);
+    takeFocusAsNeeded();
 }
 
 TextBlock::~TextBlock() = default;
+
+void TextBlock::takeFocusAsNeeded()
+{
+    setFocusPolicy(m_selectable || (hasMore() && m_maximumLines == 0) ? Qt::StrongFocus : Qt::NoFocus);
+    setAccessibleDescription(hasMore() && m_maximumLines == 0 ? moreText() : QString());
+}
+
+void TextBlock::forget()
+{
+    m_layout.reset();
+    m_countedWidth = -1;
+}
+
+QString TextBlock::moreText() const
+{
+    const QLocale locale;
+    return tr("Show more: %1 of %2 characters are shown").arg(locale.toString(m_shown), locale.toString(m_text.size()));
+}
+
+void TextBlock::showMore()
+{
+    if (!hasMore())
+        return;
+    m_shown = headLength(m_text, m_shown * kMoreTimes);
+    forget();
+    takeFocusAsNeeded();
+    updateGeometry();
+    update();
+}
+
+// The line below the head, as wide as its words.
+QRect TextBlock::moreRect() const
+{
+    if (!hasMore() || m_maximumLines > 0 || !m_layout)
+        return {};
+    const QFontMetricsF metrics(Theme::instance().font(Type::Secondary));
+    const QRect area = contentsRect();
+    const QRect line(area.left(), area.top() + m_layout->lineCount() * linePixels(),
+                     std::min(area.width(), int(std::ceil(metrics.horizontalAdvance(moreText()))) + 1), linePixels());
+    return QStyle::visualRect(layoutDirection(), area, line);
+}
 
 void TextBlock::setText(const QString &given)
 {
@@ -166,9 +258,11 @@ void TextBlock::setText(const QString &given)
     if (text == m_text)
         return;
     m_text = text;
+    m_shown = headLength(m_text, kTextHead);
     m_anchor = m_cursor = -1;
-    m_layout.reset();
+    forget();
     setAccessibleName(text);
+    takeFocusAsNeeded();
     updateGeometry();
     update();
 }
@@ -183,7 +277,7 @@ void TextBlock::setType(Type type, int weight)
 {
     m_type = type;
     m_weight = weight;
-    m_layout.reset();
+    forget();
     updateGeometry();
     update();
 }
@@ -191,7 +285,7 @@ void TextBlock::setType(Type type, int weight)
 void TextBlock::setLineHeight(int pixels)
 {
     m_lineHeight = pixels;
-    m_layout.reset();
+    forget();
     updateGeometry();
     update();
 }
@@ -199,6 +293,7 @@ void TextBlock::setLineHeight(int pixels)
 void TextBlock::setMaximumLines(int lines)
 {
     m_maximumLines = lines;
+    takeFocusAsNeeded();
     updateGeometry();
     update();
 }
@@ -206,7 +301,7 @@ void TextBlock::setMaximumLines(int lines)
 void TextBlock::setSelectable(bool on)
 {
     m_selectable = on;
-    setFocusPolicy(on ? Qt::StrongFocus : Qt::NoFocus);
+    takeFocusAsNeeded();
     setCursor(on ? Qt::IBeamCursor : Qt::ArrowCursor);
 }
 
@@ -226,11 +321,12 @@ namespace {
 
 std::unique_ptr<QTextLayout> laidOut(const QString &text, const QFont &font, int width, int linePixels)
 {
+    laidOutSoFar += text.size();
     QString shown = text;
     shown.replace(QLatin1Char('\n'), QChar::LineSeparator); // same length: positions stay
     auto layout = std::make_unique<QTextLayout>(shown, font);
     QTextOption option;
-    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setWrapMode(wrapFor(shown));
     layout->setTextOption(option);
     layout->setCacheEnabled(true);
     layout->beginLayout();
@@ -251,12 +347,19 @@ std::unique_ptr<QTextLayout> laidOut(const QString &text, const QFont &font, int
 
 void TextBlock::relayout()
 {
-    m_layout = laidOut(m_text, Theme::instance().font(m_type, m_weight), contentsRect().width(), linePixels());
+    m_layout =
+        laidOut(m_text.left(m_shown), Theme::instance().font(m_type, m_weight), contentsRect().width(), linePixels());
 }
 
 int TextBlock::lineCount(int width) const
 {
-    return laidOut(m_text, Theme::instance().font(m_type, m_weight), width, linePixels())->lineCount();
+    // A layout asks for the same widths again and again.
+    if (m_countedWidth != width) {
+        m_counted =
+            laidOut(m_text.left(m_shown), Theme::instance().font(m_type, m_weight), width, linePixels())->lineCount();
+        m_countedWidth = width;
+    }
+    return m_counted;
 }
 
 int TextBlock::heightForWidth(int width) const
@@ -266,14 +369,19 @@ int TextBlock::heightForWidth(int width) const
     int lines = std::max(1, lineCount(width - margins.left() - margins.right()));
     if (m_maximumLines > 0)
         lines = std::min(lines, m_maximumLines);
+    else if (hasMore())
+        ++lines;
     return lines * linePixels() + margins.top() + margins.bottom();
 }
 
 QSize TextBlock::sizeHint() const
 {
     const QFontMetricsF metrics(Theme::instance().font(m_type, m_weight));
-    const int whole = int(std::ceil(metrics.horizontalAdvance(m_text))) + 1;
-    const int width = std::min(whole, Theme::instance().px(360));
+    // So many characters are wider than the hint in any case.
+    constexpr int kWide = 400;
+    const int most = Theme::instance().px(360);
+    const int whole = m_text.size() > kWide ? most : int(std::ceil(metrics.horizontalAdvance(m_text))) + 1;
+    const int width = std::min(whole, most);
     return {width, heightForWidth(width)};
 }
 
@@ -307,6 +415,11 @@ void TextBlock::paintEvent(QPaintEvent *)
     const int lines = m_layout->lineCount();
     if (m_maximumLines <= 0 || lines <= m_maximumLines) {
         m_layout->draw(&painter, origin, ranges);
+        if (const QRect more = moreRect(); more.isValid()) {
+            painter.setFont(Theme::instance().font(Type::Secondary));
+            painter.setPen(isEnabled() ? tk().acc : tk().txd);
+            painter.drawText(more, int(Qt::AlignVCenter | Qt::AlignLeft), moreText());
+        }
         return;
     }
     const QFont font = Theme::instance().font(m_type, m_weight);
@@ -318,7 +431,7 @@ void TextBlock::paintEvent(QPaintEvent *)
             line.draw(&painter, origin);
         } else {
             const QString rest =
-                m_text.mid(line.textStart()).section(QLatin1Char('\n'), 0, 0) + QStringLiteral("\u2026");
+                m_text.mid(line.textStart(), 1000).section(QLatin1Char('\n'), 0, 0) + QStringLiteral("\u2026");
             painter.drawText(origin + QPointF(0, line.y() + line.ascent()),
                              metrics.elidedText(rest, Qt::ElideRight, contentsRect().width()));
         }
@@ -336,6 +449,10 @@ int TextBlock::positionAt(const QPoint &point) const
 
 void TextBlock::mousePressEvent(QMouseEvent *event)
 {
+    if (event->button() == Qt::LeftButton && moreRect().contains(event->position().toPoint())) {
+        showMore();
+        return;
+    }
     if (!m_selectable || event->button() != Qt::LeftButton) {
         QWidget::mousePressEvent(event);
         return;
@@ -386,6 +503,9 @@ void TextBlock::keyPressEvent(QKeyEvent *event)
         m_anchor = 0;
         m_cursor = int(m_text.size());
         update();
+    } else if (hasMore() && m_maximumLines == 0 &&
+               (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)) {
+        showMore();
     } else {
         QWidget::keyPressEvent(event);
     }
@@ -400,7 +520,7 @@ void TextBlock::focusOutEvent(QFocusEvent *event)
 bool TextBlock::event(QEvent *event)
 {
     if (event->type() == QEvent::FontChange) { // another size of text
-        m_layout.reset();
+        forget();
         updateGeometry();
         update();
     }

@@ -8,6 +8,7 @@
 
 #include "shell/theme.h"
 
+#include <QTextOption>
 #include <QWidget>
 
 #include <memory>
@@ -35,6 +36,10 @@ public:
     void setElideMode(Qt::TextElideMode mode);
     // Asks for the whole text's width instead of letting itself be squeezed.
     void setKeepsWidth(bool on);
+    // What comes from a store or a file and may be of any length: cut where room is short, whole in the tip. Words of
+    // the window's own are given their room.
+    void setMayBeCut(bool on) { m_mayBeCut = on; }
+    [[nodiscard]] bool mayBeCut() const { return m_mayBeCut; }
     // A tooltip of its own instead of the whole text; plain.
     void setTip(const QString &tip);
 
@@ -52,8 +57,19 @@ private:
     int m_weight;
     Qt::Alignment m_alignment = Qt::AlignLeft | Qt::AlignVCenter;
     Qt::TextElideMode m_elide = Qt::ElideRight;
-    bool m_keeps = false;
+    bool m_keeps = false, m_mayBeCut = false;
 };
+
+// What keeps a giant text (a file pasted into a memory) from taking the window's time. A text without a blank must not
+// be searched for one line after line; of a long one a head is laid out, and more when somebody asks for it.
+inline constexpr int kTextHead = 20'000; // characters
+[[nodiscard]] QTextOption::WrapMode wrapFor(const QString &text);
+// At most so many characters of it, and no half of one.
+[[nodiscard]] int headLength(const QString &text, qsizetype most);
+// For a row of a list: its beginning, and how much there is beyond it.
+[[nodiscard]] QString rowHead(const QString &text, int most = 4000);
+// Characters that blocks of text have laid out so far, for tests.
+[[nodiscard]] qint64 laidOutCharacters();
 
 class TextBlock : public QWidget {
     Q_OBJECT
@@ -74,6 +90,9 @@ public:
     void setSelectable(bool on);
     [[nodiscard]] QString selectedText() const;
     [[nodiscard]] int lineCount(int width) const;
+    // A giant text shows its head; the line below it, a click or Enter shows more. Copying takes all of it.
+    [[nodiscard]] bool hasMore() const { return m_shown < m_text.size(); }
+    void showMore();
 
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
@@ -93,9 +112,15 @@ protected:
 
 private:
     void relayout();
+    void forget();
     [[nodiscard]] int positionAt(const QPoint &point) const;
     [[nodiscard]] int linePixels() const;
+    [[nodiscard]] QString moreText() const;
+    [[nodiscard]] QRect moreRect() const;
+    void takeFocusAsNeeded();
     QString m_text;
+    qsizetype m_shown = 0;
+    mutable int m_countedWidth = -1, m_counted = 0; // lines at a width
     Type m_type;
     Tone m_tone;
     int m_weight;

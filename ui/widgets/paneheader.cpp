@@ -20,6 +20,7 @@ PaneHeader::PaneHeader(const QString &title, QWidget *parent)
     setAccessibleName(shownText(title));
     m_title->setKeepsWidth(true);
     m_facts->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_facts->setMayBeCut(true);
     m_layout->setContentsMargins(16, 0, 10, 1);
     m_layout->setSpacing(8);
     m_layout->addWidget(m_title);
@@ -71,7 +72,9 @@ SectionHeader::SectionHeader(const QString &title, QWidget *parent)
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
-    layout->addWidget(m_title, 1);
+    m_title->setKeepsWidth(true);
+    layout->addWidget(m_title);
+    layout->addStretch(1);
     layout->addWidget(m_count);
 }
 

@@ -34,6 +34,10 @@ QString plainTip(const QString &given)
     const QString text = shownText(given);
     // A short text that can't be taken for markup stands as it is: assistive tools read tooltips too.
     constexpr int kOneLine = 80;
+    // Nor does a giant one: a tip is no page, and laying it out would take its time.
+    constexpr int kMost = 1200;
+    if (text.size() > kMost)
+        return plainTip(text.left(text[kMost - 2].isHighSurrogate() ? kMost - 2 : kMost - 1) + QChar(0x2026));
     if (text.size() <= kOneLine && !Qt::mightBeRichText(text))
         return text;
     // Else as markup of our own, which also wraps.

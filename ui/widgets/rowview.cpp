@@ -3,6 +3,7 @@
 #include "widgets/rowview.h"
 
 #include "shell/theme.h"
+#include "widgets/mirrored.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -54,7 +55,8 @@ void RowView::mouseReleaseEvent(QMouseEvent *event)
     QListView::mouseReleaseEvent(event);
     const QModelIndex index = indexAt(event->pos());
     if (event->button() == Qt::LeftButton && index.isValid() && index == m_pressed)
-        Q_EMIT rowClicked(index, event->pos() - visualRect(index).topLeft());
+        Q_EMIT rowClicked(index, logicalPoint(event->pos() - visualRect(index).topLeft(), visualRect(index).width(),
+                                              layoutDirection()));
 }
 
 void RowView::focusInEvent(QFocusEvent *event)
@@ -93,7 +95,8 @@ void drawRowGround(QPainter &painter, const QStyleOptionViewItem &option, const 
     if (view && view->currentIndex() == index) {
         const bool active = view->hasFocus() && view->isActiveWindow();
         painter.fillRect(row, active ? t.sel : t.selIdle);
-        painter.fillRect(QStyle::visualRect(option.direction, row, QRect(row.left(), row.top(), 2, row.height())),
+        const QRect bar(row.left(), row.top(), 2, row.height());
+        painter.fillRect(Mirrored::isTurned(painter) ? bar : QStyle::visualRect(option.direction, row, bar),
                          active ? t.acc : t.ctl);
     } else if (option.state & QStyle::State_MouseOver) {
         painter.fillRect(row, t.hover);

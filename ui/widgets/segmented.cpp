@@ -4,15 +4,19 @@
 
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/mirrored.h"
 #include "widgets/plaintip.h"
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QApplication>
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace credence::ui {
@@ -37,6 +41,7 @@ public:
         const QFontMetricsF metrics(Theme::instance().font(Type::Base, 500));
         return {int(std::ceil(metrics.horizontalAdvance(text()) + countWidth())) + 22, px(m_height)};
     }
+    [[nodiscard]] QString count() const { return m_count; }
     void setCount(const QString &count)
     {
         if (m_count == count)
@@ -57,6 +62,7 @@ protected:
     {
         const Tokens &t = tk();
         QPainter painter(this);
+        const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.setRenderHint(QPainter::Antialiasing);
         if (isChecked()) {
             painter.setPen(QPen(t.line2, 1));
@@ -73,11 +79,11 @@ protected:
         painter.setPen(!isEnabled() ? t.txd : isChecked() || underMouse() ? t.tx : t.tx2);
         const qreal base = std::round(height() / 2.0 + metrics.capHeight() / 2);
         const qreal left = (width() - metrics.horizontalAdvance(text()) - countWidth()) / 2;
-        painter.drawText(QPointF(left, base), text());
+        drawRun(painter, QPointF(left, base), text());
         if (!m_count.isEmpty()) {
             painter.setFont(Theme::instance().font(Type::Base));
             painter.setPen(isEnabled() ? t.tx3 : t.txd);
-            painter.drawText(QPointF(left + metrics.horizontalAdvance(text()) + kCountGap, base), m_count);
+            drawRun(painter, QPointF(left + metrics.horizontalAdvance(text()) + kCountGap, base), m_count);
         }
     }
 
@@ -104,8 +110,10 @@ SegmentedControl::SegmentedControl(const QString &accessibleName, bool row, QWid
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setFixedHeight(px(row ? 24 : 28));
     connect(m_group, &QButtonGroup::idToggled, this, [this](int id, bool on) {
-        if (on)
-            Q_EMIT currentChanged(id);
+        if (!on)
+            return;
+        showChoice();
+        Q_EMIT currentChanged(id);
     });
 }
 
@@ -116,6 +124,7 @@ int SegmentedControl::addSegment(const QString &text, const QString &tip)
     segment->setAccessibleDescription(shownText(tip));
     const int index = int(m_segments.size());
     m_segments.append(segment);
+    m_shown.append(true);
     m_layout->addWidget(segment);
     m_group->addButton(segment, index);
     return index;
@@ -125,9 +134,12 @@ int SegmentedControl::addSegment(QAction *action)
 {
     const int index = addSegment(action->text().remove(QLatin1Char('&')), action->statusTip());
     QAbstractButton *segment = m_segments[index];
-    const auto follow = [segment, action] {
+    const auto follow = [this, segment, action, index] {
         segment->setEnabled(action->isEnabled());
-        segment->setVisible(action->isVisible());
+        if (m_shown[index] != action->isVisible()) {
+            m_shown[index] = action->isVisible();
+            showSegments();
+        }
         if (action->isChecked() && !segment->isChecked())
             segment->setChecked(true);
     };
@@ -173,6 +185,7 @@ void SegmentedControl::setSegmentCount(int index, const QString &count)
 {
     if (index >= 0 && index < this->count())
         static_cast<Segment *>(m_segments[index])->setCount(count);
+    showChoice();
 }
 
 QString SegmentedControl::segmentText(int index) const
@@ -180,9 +193,121 @@ QString SegmentedControl::segmentText(int index) const
     return index >= 0 && index < count() ? m_segments[index]->text() : QString();
 }
 
+void SegmentedControl::setFolds(bool on)
+{
+    m_folds = on;
+    setSizePolicy(on ? QSizePolicy::Maximum : QSizePolicy::Fixed, QSizePolicy::Fixed);
+    updateGeometry();
+}
+
+int SegmentedControl::fullWidth() const
+{
+    int wide = 4;
+    for (qsizetype i = 0; i < m_segments.size(); ++i)
+        wide += m_shown[i] ? m_segments[i]->sizeHint().width() : 0;
+    return wide;
+}
+
+// Of the longest, so that choosing moves nothing.
+int SegmentedControl::foldedWidth() const
+{
+    int wide = 0;
+    for (qsizetype i = 0; i < m_segments.size(); ++i)
+        wide = std::max(wide, m_shown[i] ? m_segments[i]->sizeHint().width() : 0);
+    return wide + px(14 + 18) + 14; // the sign of a menu, and the ground of a count
+}
+
+QSize SegmentedControl::sizeHint() const
+{
+    return {m_folded && !m_folds ? foldedWidth() : fullWidth(), px(m_row ? 24 : 28)};
+}
+
+QSize SegmentedControl::minimumSizeHint() const
+{
+    return m_folds ? QSize(std::min(foldedWidth(), fullWidth()), sizeHint().height()) : sizeHint();
+}
+
+void SegmentedControl::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (m_folds)
+        setFolded(width() < fullWidth());
+}
+
+void SegmentedControl::setFolded(bool on)
+{
+    if (m_folded == on)
+        return;
+    const bool focus = isAncestorOf(QApplication::focusWidget());
+    m_folded = on;
+    if (on && !m_choice) {
+        m_choice = new Button(QString(), ButtonKind::Rest, this);
+        m_choice->setObjectName(QStringLiteral("choice"));
+        m_choice->setButtonSize(m_row ? ButtonSize::Row : ButtonSize::Normal);
+        m_choice->setCaret(true);
+        m_choice->setLeading(true);
+        m_layout->addWidget(m_choice);
+        connect(m_choice, &QPushButton::clicked, this, &SegmentedControl::popUp);
+    }
+    m_layout->setContentsMargins(on ? QMargins() : QMargins(2, 2, 2, 2));
+    showSegments();
+    showChoice();
+    if (focus) {
+        QWidget *next = on ? static_cast<QWidget *>(m_choice) : m_group->checkedButton();
+        if (next)
+            next->setFocus(Qt::OtherFocusReason);
+    }
+    update();
+}
+
+void SegmentedControl::showSegments()
+{
+    for (qsizetype i = 0; i < m_segments.size(); ++i)
+        m_segments[i]->setVisible(m_shown[i] && !m_folded);
+    if (m_choice)
+        m_choice->setVisible(m_folded);
+    updateGeometry();
+}
+
+void SegmentedControl::showChoice()
+{
+    if (!m_choice)
+        return;
+    const int index = currentIndex();
+    const QString text = segmentText(index);
+    m_choice->setText(QString(text).replace(QLatin1Char('&'), QLatin1String("&&")));
+    m_choice->setBadge(index >= 0 ? static_cast<Segment *>(m_segments[index])->count() : QString());
+    m_choice->setAccessibleName(accessibleName() + QStringLiteral(": ") + text);
+}
+
+void SegmentedControl::popUp()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("menu.segments"));
+    for (qsizetype i = 0; i < m_segments.size(); ++i) {
+        if (!m_shown[i])
+            continue;
+        const auto *segment = static_cast<Segment *>(m_segments[i]);
+        QString text = segment->text().replace(QLatin1Char('&'), QLatin1String("&&"));
+        if (!segment->count().isEmpty())
+            text += QLatin1Char('\t') + segment->count();
+        QAction *action = menu->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(segment->isChecked());
+        action->setEnabled(segment->isEnabled());
+        action->setStatusTip(segment->accessibleDescription());
+        connect(action, &QAction::triggered, this, [this, i] { setCurrentIndex(int(i)); });
+    }
+    menu->popup(m_choice->mapToGlobal(QPoint(0, m_choice->height() + 2)));
+}
+
 void SegmentedControl::paintEvent(QPaintEvent *)
 {
+    if (m_folded)
+        return;
     QPainter painter(this);
+    const Mirrored mirrored(painter, rect(), layoutDirection());
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(tk().sunken);

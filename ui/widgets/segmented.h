@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 //
-// SegmentedControl: one of a few views or values, side by side in a track; arrows move the choice.
-// Ownership: as any widget. Thread safety: GUI thread only.
+// SegmentedControl: one of a few views or values, side by side in a track; arrows move the choice. Where it may fold
+// and has no room, the choice alone is shown, as a button with a menu of all. Ownership: as any widget. Thread safety:
+// GUI thread only.
 #pragma once
 
 #include <QList>
@@ -14,6 +15,8 @@ class QButtonGroup;
 class QHBoxLayout;
 
 namespace credence::ui {
+
+class Button;
 
 class SegmentedControl : public QWidget {
     Q_OBJECT
@@ -35,17 +38,34 @@ public:
     void setSegmentCount(int index, const QString &count);
     [[nodiscard]] QString segmentText(int index) const;
 
+    // It may be made narrower than its segments are, and folds then.
+    void setFolds(bool on);
+    // By somebody who knows the room.
+    void setFolded(bool on);
+    [[nodiscard]] bool isFolded() const { return m_folded; }
+    [[nodiscard]] int fullWidth() const;
+    [[nodiscard]] int foldedWidth() const;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     void currentChanged(int index);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void showSegments();
+    void showChoice();
+    void popUp();
     QHBoxLayout *m_layout = nullptr;
     QButtonGroup *m_group = nullptr;
     QList<QAbstractButton *> m_segments;
+    QList<bool> m_shown; // a segment whose action is not visible is away, folded or not
+    Button *m_choice = nullptr;
     bool m_row = false;
+    bool m_folds = false, m_folded = false;
 };
 
 } // namespace credence::ui

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// A window comes back as it was left: workspace, panes, filter, scope and what was selected.
+#include "inspect/inspectworkspace.h"
+#include "shell/application.h"
+#include "support/registry.h"
+#include "ui/support/samplestore.h"
+#include "ui/support/smallstore.h"
+#include "ui/support/windowdriver.h"
+
+#include <QSplitter>
+#include <QTemporaryDir>
+
+namespace tst_restored {
+
+using namespace credence;
+using namespace credence::ui;
+using credence::test::keyOf;
+using credence::test::makeStore;
+using credence::test::resetSettings;
+using credence::test::smallJsonl;
+using credence::test::WindowDriver;
+
+class TstRestored : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_dir;
+    QString m_path, m_other;
+    MemoryKey m_belief;
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        const auto store = makeStore(m_dir, smallJsonl());
+        QVERIFY(store);
+        m_path = QString::fromStdString(store->info().path.string());
+        m_belief = keyOf(*store, "r2");
+        const auto other = makeStore(m_dir, smallJsonl(), QStringLiteral("other.credence"));
+        QVERIFY(other);
+        m_other = QString::fromStdString(other->info().path.string());
+    }
+    void init() { resetSettings(); }
+    void cleanupTestCase() { resetSettings(); }
+
+    // A store on the command line says nothing of where to look at it.
+    void aStoreOnTheCommandLineKeepsTheWorkspace()
+    {
+        const auto parsed = [](const QStringList &words) {
+            return parseStart(QStringList{QStringLiteral("credence")} + words, QStringLiteral("1")).options;
+        };
+        QCOMPARE(parsed({QStringLiteral("a.credence")})->workspace, QString());
+        QCOMPARE(
+            parsed({QStringLiteral("a.credence"), QStringLiteral("--workspace"), QStringLiteral("tune")})->workspace,
+            QStringLiteral("tune"));
+        // An id and a view are those of Inspect, a run is shown in Reflect, and a picture never depends on what was.
+        QCOMPARE(parsed({QStringLiteral("a.credence"), QStringLiteral("--select"), QStringLiteral("b1")})->workspace,
+                 QStringLiteral("inspect"));
+        QCOMPARE(parsed({QStringLiteral("a.credence"), QStringLiteral("--view"), QStringLiteral("map")})->workspace,
+                 QStringLiteral("inspect"));
+        QCOMPARE(parsed({QStringLiteral("a.credence"), QStringLiteral("--run"), QStringLiteral("r")})->workspace,
+                 QStringLiteral("reflect"));
+        QCOMPARE(parsed({QStringLiteral("a.credence"), QStringLiteral("--grab"), QStringLiteral("o.png")})->workspace,
+                 QStringLiteral("inspect"));
+
+        {
+            const WindowDriver driver(MainWindow::Memory::Keep);
+            QVERIFY(driver.open(m_path));
+            driver.window->setWorkspace(QStringLiteral("review"));
+            driver.window->close();
+        }
+        StartOptions options;
+        options.store = m_path;
+        Application program(options);
+        program.start();
+        const auto windows = QApplication::topLevelWidgets();
+        const auto found = std::find_if(windows.begin(), windows.end(),
+                                        [](const QWidget *one) { return qobject_cast<const MainWindow *>(one); });
+        QVERIFY(found != windows.end());
+        auto *window = qobject_cast<MainWindow *>(*found);
+        QTRY_VERIFY_WITH_TIMEOUT(window->session()->snapshot() != nullptr, 20'000);
+        QCOMPARE(window->workspace(), QStringLiteral("review"));
+    }
+
+    void theSelectionTheScopeAndTheFilterComeBack()
+    {
+        {
+            const WindowDriver driver(MainWindow::Memory::Keep);
+            QVERIFY(driver.open(m_path));
+            QVERIFY(!driver.window->session()->selection());
+            driver.window->session()->setScope(QStringLiteral("sam"));
+            QVERIFY(driver.settle());
+            driver.window->inspect()->setFilterWords(QStringLiteral("Priya"));
+            driver.window->session()->select(m_belief);
+            QVERIFY(driver.settle());
+            driver.window->close();
+        }
+        {
+            const WindowDriver driver(MainWindow::Memory::Keep);
+            QVERIFY(driver.open(m_other)); // another store has another place
+            QVERIFY(!driver.window->session()->selection());
+            QCOMPARE(driver.window->inspect()->filterWords(), QString());
+            driver.window->close();
+        }
+        const WindowDriver driver(MainWindow::Memory::Keep);
+        QVERIFY(driver.open(m_path));
+        QTRY_COMPARE(driver.window->session()->scope(), QStringLiteral("sam"));
+        QTRY_COMPARE(driver.window->session()->selection().value, m_belief.value);
+        QCOMPARE(driver.window->inspect()->filterWords(), QStringLiteral("Priya"));
+    }
+
+    // Every splitter of every workspace, moved by hand, stands where it was.
+    void panesComeBack()
+    {
+        const auto splitters = [](const WindowDriver &driver) {
+            QHash<QString, QList<int>> sizes;
+            for (const QSplitter *split : driver.window->findChildren<QSplitter *>()) {
+                if (!split->objectName().isEmpty() && split->isVisible() && split->count() > 1)
+                    sizes[split->objectName()] = split->sizes();
+            }
+            return sizes;
+        };
+        QHash<QString, QList<int>> left;
+        {
+            const WindowDriver driver(MainWindow::Memory::Keep);
+            driver.window->resize(1500, 800);
+            QVERIFY(driver.open(m_path));
+            for (const QString &workspace : MainWindow::workspaceNames()) {
+                driver.window->setWorkspace(workspace);
+                QVERIFY(driver.settle());
+                for (QSplitter *split : driver.window->findChildren<QSplitter *>()) {
+                    if (split->objectName().isEmpty() || !split->isVisible() || split->count() < 2)
+                        continue;
+                    if (split->objectName() == QLatin1String("frame.splitter")) // Details: one width for all
+                        continue;
+                    // By the handle, as a hand does.
+                    QSplitterHandle *handle = split->handle(1);
+                    const bool flat = split->orientation() == Qt::Horizontal;
+                    const QPoint from = handle->rect().center(), to = from + (flat ? QPoint(24, 0) : QPoint(0, 24));
+                    QTest::mousePress(handle, Qt::LeftButton, Qt::NoModifier, from);
+                    QTest::mouseMove(handle, to);
+                    QTest::mouseRelease(handle, Qt::LeftButton, Qt::NoModifier, to);
+                }
+                QVERIFY(driver.settle());
+                left.insert(splitters(driver));
+            }
+            QVERIFY(left.size() >= 5);
+            driver.window->close();
+        }
+        const WindowDriver driver(MainWindow::Memory::Keep);
+        QCOMPARE(driver.window->size(), QSize(1500, 800));
+        QVERIFY(driver.open(m_path));
+        QStringList differ;
+        for (const QString &workspace : MainWindow::workspaceNames()) {
+            driver.window->setWorkspace(workspace);
+            QVERIFY(driver.settle());
+            const QHash<QString, QList<int>> now = splitters(driver);
+            for (auto it = now.constBegin(); it != now.constEnd(); ++it) {
+                const QList<int> before = left.value(it.key());
+                for (qsizetype i = 0; i < std::min(before.size(), it->size()); ++i) {
+                    if (std::abs(before[i] - it->at(i)) > 3) {
+                        differ << QStringLiteral("%1 %2: pane %3 was %4, is %5")
+                                      .arg(workspace, it.key())
+                                      .arg(i)
+                                      .arg(before[i])
+                                      .arg(it->at(i));
+                        break;
+                    }
+                }
+            }
+        }
+        QVERIFY2(differ.isEmpty(), qPrintable(differ.join(QLatin1Char('\n'))));
+    }
+};
+
+CREDENCE_TEST(tst_restored, TstRestored)
+
+} // namespace tst_restored
+
+#include "tst_restored.moc"

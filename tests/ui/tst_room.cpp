@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: The Credence developers
+// SPDX-License-Identifier: Apache-2.0
+//
+// Room for every text: each view of each workspace at four sizes of text, in windows of two sizes, in every language
+// and in one whose texts are a third longer. Nothing is cut off, nothing lies on something else, and what has no room
+// can be scrolled to.
+#include "settings/settingsdialog.h"
+#include "shell/importjob.h"
+#include "shell/language.h"
+#include "support/registry.h"
+#include "ui/support/roomwalk.h"
+#include "ui/support/windowdriver.h"
+#include "widgets/roomy.h"
+#include "widgets/segmented.h"
+
+#include <QMenu>
+#include <QScreen>
+#include <QTemporaryDir>
+
+namespace tst_room {
+
+using namespace credence;
+using namespace credence::ui;
+using credence::test::resetSettings;
+using credence::test::RoomWalk;
+using credence::test::WindowDriver;
+
+class TstRoom : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_dir;
+    QString m_path;
+
+    // Layouts that were asked for are done; each may ask for another.
+    static void lieStill()
+    {
+        for (int i = 0; i < 6; ++i) {
+            QCoreApplication::sendPostedEvents();
+            QCoreApplication::processEvents();
+        }
+    }
+    static void report(const QSet<QString> &wrong, const char *what)
+    {
+        QStringList lines(wrong.begin(), wrong.end());
+        lines.sort();
+        for (const QString &line : std::as_const(lines))
+            qInfo("%s", qPrintable(line));
+        QVERIFY2(lines.isEmpty(),
+                 qPrintable(QStringLiteral("%1: %2 faults").arg(QLatin1String(what)).arg(lines.size())));
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        resetSettings();
+        qputenv("USER", "Sam");
+        m_path = m_dir.filePath(QStringLiteral("ada.credence"));
+        const QString source = samplePath();
+        QVERIFY2(!source.isEmpty(), "the sample is not here");
+        const auto made = makeSample(source, m_path, "Sam", {}, {});
+        QVERIFY2(made, made ? "" : made.error().message.c_str());
+    }
+    void cleanup()
+    {
+        Theme::instance().setTextSize(100);
+        installLanguage(QStringLiteral("en"));
+    }
+
+    void everyTextHasRoom_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        for (const QString &language : languages() + QStringList{QStringLiteral("pseudo")}) {
+            for (const int percent : {100, 125, 150, 200})
+                QTest::addRow("%s at %d %%", qPrintable(language), percent) << language << percent;
+        }
+    }
+    void everyTextHasRoom()
+    {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        installLanguage(language);
+        Theme::instance().install(ThemeChoice::Light);
+        Theme::instance().setTextSize(percent);
+        const WindowDriver driver;
+        MainWindow &window = *driver.window;
+        QSet<QString> wrong;
+        const QSize sizes[] = {{1280, 800}, {1024, 700}};
+        const auto sizeName = [](QSize size) { return QStringLiteral("%1x%2").arg(size.width()).arg(size.height()); };
+        for (const QSize size : sizes) {
+            window.resize(size);
+            QVERIFY(driver.settle());
+            lieStill();
+            RoomWalk::look(&window, QStringLiteral("start ") + sizeName(size), wrong);
+        }
+        QVERIFY(driver.open(m_path));
+        window.session()->select(*window.session()->store()->find("b045"));
+        for (const QSize size : sizes) {
+            window.resize(size);
+            QVERIFY(driver.eachView([&](const QString &view) {
+                lieStill();
+                RoomWalk::look(&window, view + QLatin1Char(' ') + sizeName(size), wrong);
+                const QSize least = window.centralWidget()->layout()->totalMinimumSize();
+                if (least.width() > size.width() || least.height() > size.height())
+                    wrong << QStringLiteral("%1: the window needs %2, and has %3")
+                                 .arg(view, sizeName(least), sizeName(size));
+            }));
+        }
+        report(wrong, QTest::currentDataTag());
+    }
+
+    // At the usual size of texts nothing needs scrolling but lists, on the smallest screens that are common.
+    void nothingScrollsAtTheUsualSize()
+    {
+        for (const QString &language : languages()) {
+            installLanguage(language);
+            const WindowDriver driver;
+            QVERIFY(driver.open(m_path));
+            driver.window->session()->select(*driver.window->session()->store()->find("b045"));
+            driver.window->resize(1280, 720);
+            const auto *room = driver.window->findChild<FittedArea *>(QStringLiteral("frame.room"));
+            QStringList scrolled;
+            QVERIFY(driver.eachView([&](const QString &view) {
+                lieStill();
+                if (room->horizontalScrollBar()->maximum() > 0 || room->verticalScrollBar()->maximum() > 0)
+                    scrolled << QStringLiteral("%1 %2: %3, %4")
+                                    .arg(language, view)
+                                    .arg(room->horizontalScrollBar()->maximum())
+                                    .arg(room->verticalScrollBar()->maximum());
+            }));
+            QVERIFY2(scrolled.isEmpty(), qPrintable(scrolled.join(QLatin1Char('\n'))));
+        }
+    }
+
+    // The window is never larger than its screen, and can be made small.
+    void theWindowFitsItsScreen()
+    {
+        // Beyond the right and lower edge, larger than all of it, on a screen that is no more; a frame of 2 and 30.
+        const QRect screen(0, 24, 1366, 744);
+        const QMargins frame(2, 30, 2, 2);
+        QCOMPARE(fittedToScreen(QRect(100, 100, 800, 600), frame, screen), QRect(100, 100, 800, 600));
+        QCOMPARE(fittedToScreen(QRect(900, 400, 800, 600), frame, screen), QRect(564, 166, 800, 600));
+        QCOMPARE(fittedToScreen(QRect(100, 100, 1400, 900), frame, screen), QRect(2, 54, 1362, 712));
+        QCOMPARE(fittedToScreen(QRect(-3000, -50, 800, 600), frame, screen), QRect(2, 54, 800, 600));
+
+        const WindowDriver driver;
+        const MainWindow &window = *driver.window;
+        QVERIFY(window.minimumSize().width() <= 1280);
+        QVERIFY(window.minimumSize().height() <= 720);
+        driver.window->resize(720, 480);
+        lieStill();
+        QCOMPARE(window.size(), QSize(720, 480));
+        QVERIFY(window.centralWidget()->layout()->totalMinimumSize().width() <= 720);
+        QVERIFY(window.centralWidget()->layout()->totalMinimumSize().height() <= 480);
+    }
+
+    // What has the keyboard is scrolled to.
+    void theKeyboardIsInSight()
+    {
+        Theme::instance().setTextSize(200);
+        const WindowDriver driver;
+        driver.window->resize(1024, 700);
+        QVERIFY(driver.open(m_path));
+        driver.window->setWorkspace(QStringLiteral("review"));
+        QVERIFY(driver.settle());
+        auto *room = driver.window->findChild<FittedArea *>(QStringLiteral("frame.room"));
+        QVERIFY(room->horizontalScrollBar()->maximum() > 0);
+        auto *queue = driver.window->findChild<QWidget *>(QStringLiteral("review.queue"));
+        auto *evidence = driver.window->findChild<QWidget *>(QStringLiteral("review.sources"));
+        QVERIFY(queue && evidence);
+        const auto sight = [&](const QWidget *widget) {
+            const QRect at(widget->mapTo(room->viewport(), QPoint(0, 0)), widget->size());
+            return at.intersected(room->viewport()->rect()).width();
+        };
+        evidence->setFocus(Qt::TabFocusReason);
+        QTRY_VERIFY(sight(evidence) >= evidence->width() - 4);
+        queue->setFocus(Qt::TabFocusReason);
+        QTRY_VERIFY(sight(queue) >= queue->width() - 4);
+    }
+
+    // Views fold into a menu that has them all.
+    void viewsFold()
+    {
+        QWidget page;
+        page.resize(600, 60);
+        SegmentedControl views(QStringLiteral("View"), false, &page);
+        for (const char *word : {"Queue", "Deferred", "Decided"})
+            views.addSegment(QString::fromLatin1(word));
+        views.setFolds(true);
+        views.setCurrentIndex(1);
+        page.show();
+        views.resize(views.fullWidth(), views.height());
+        QVERIFY(!views.isFolded());
+        views.resize(views.fullWidth() - 1, views.height());
+        QVERIFY(views.isFolded());
+        auto *choice = views.findChild<Button *>(QStringLiteral("choice"));
+        QVERIFY(choice && choice->isVisible());
+        QCOMPARE(choice->text(), QStringLiteral("Deferred"));
+        QTest::mouseClick(choice, Qt::LeftButton);
+        auto *menu = views.findChild<QMenu *>(QStringLiteral("menu.segments"));
+        QVERIFY(menu);
+        QCOMPARE(menu->actions().size(), 3);
+        QVERIFY(menu->actions()[1]->isChecked());
+        menu->actions()[2]->trigger();
+        QCOMPARE(views.currentIndex(), 2);
+        QCOMPARE(choice->text(), QStringLiteral("Decided"));
+        menu->close();
+        views.resize(views.fullWidth(), views.height());
+        QVERIFY(!views.isFolded());
+        QVERIFY(choice->isHidden());
+    }
+};
+
+CREDENCE_TEST(tst_room, TstRoom)
+
+} // namespace tst_room
+
+#include "tst_room.moc"
