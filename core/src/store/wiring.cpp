@@ -264,7 +264,7 @@ namespace wiring_rows {
 // table's indexes anew.
 class RowInserter {
 public:
-    static constexpr std::size_t kMost = 32;
+    static constexpr std::size_t kMost = 32, kSome = 8;
 
     RowInserter(sql::Connection &db, std::string_view table, std::string_view columns)
         : m_db(db), m_head(fmt::format("INSERT INTO {} ({}) VALUES ", table, columns)),
@@ -277,7 +277,7 @@ public:
     [[nodiscard]] Result<void> insert(std::size_t count, const Bind &bind)
     {
         for (std::size_t at = 0; at < count;) {
-            const std::size_t rows = count - at >= kMost ? kMost : 1;
+            const std::size_t left = count - at, rows = left >= kMost ? kMost : left >= kSome ? kSome : 1;
             sql::Statement &put = statement(rows);
             put.reset();
             for (std::size_t i = 0; i < rows; ++i)
@@ -291,7 +291,7 @@ public:
 private:
     sql::Statement &statement(std::size_t rows)
     {
-        std::optional<sql::Statement> &made = rows == 1 ? m_one : m_many;
+        std::optional<sql::Statement> &made = rows == 1 ? m_one : rows == kSome ? m_some : m_many;
         if (!made) {
             std::string row = "(?";
             for (int i = 1; i < m_columns; ++i)
@@ -307,7 +307,7 @@ private:
     sql::Connection &m_db;
     std::string m_head;
     int m_columns;
-    std::optional<sql::Statement> m_one, m_many;
+    std::optional<sql::Statement> m_one, m_some, m_many;
 };
 
 } // namespace wiring_rows
@@ -352,6 +352,7 @@ public:
         return m_memories.size() >= RowInserter::kMost ? flush() : Result<void>();
     }
     [[nodiscard]] Result<void> flush();
+    [[nodiscard]] Result<void> finish(); // flush(), and the tags and entities that still wait
 
 private:
     struct Link {
@@ -367,18 +368,21 @@ private:
     static constexpr std::size_t kWaiting = 4 * RowInserter::kMost;
 
     void bindMemory(sql::Statement &put, int first, const Node &node) const;
-    static Result<void> putNames(RowInserter &put, const std::vector<Name> &names)
+    static Result<void> putNames(RowInserter &put, std::vector<Name> &names)
     {
-        return put.insert(names.size(), [&](sql::Statement &row, int first, std::size_t i) {
+        CREDENCE_TRY(put.insert(names.size(), [&](sql::Statement &row, int first, std::size_t i) {
             row.bind(first + 1, names[i].memory.value).bind(first + 2, static_cast<std::int64_t>(names[i].ordinal));
             row.bindKept(first + 3, *names[i].name);
-        });
+        }));
+        names.clear();
+        return {};
     }
 
     LedgerNumber m_number;
     RowInserter m_putLinks, m_putMemories, m_putTags, m_putEntities;
     std::vector<Link> m_links;
     std::vector<const Node *> m_memories;
+    std::vector<Name> m_tags, m_entities; // nothing needs them, so they wait until there are many
 };
 
 Result<void> Wiring::Rows::flush()
@@ -397,17 +401,24 @@ Result<void> Wiring::Rows::flush()
     CREDENCE_TRY(m_putMemories.insert(m_memories.size(), [&](sql::Statement &row, int first, std::size_t i) {
         bindMemory(row, first, *m_memories[i]);
     }));
-    std::vector<Name> tags, entities;
     for (const Node *node : m_memories) {
         const Memory &m = *node->fresh.memory;
         for (std::size_t i = 0; i < m.tags.size(); ++i)
-            tags.push_back({m.key, i, &m.tags[i]});
+            m_tags.push_back({m.key, i, &m.tags[i]});
         for (std::size_t i = 0; i < m.entities.size(); ++i)
-            entities.push_back({m.key, i, &m.entities[i]});
+            m_entities.push_back({m.key, i, &m.entities[i]});
     }
     m_memories.clear();
-    CREDENCE_TRY(putNames(m_putTags, tags));
-    return putNames(m_putEntities, entities);
+    if (m_tags.size() >= kWaiting)
+        CREDENCE_TRY(putNames(m_putTags, m_tags));
+    return m_entities.size() >= kWaiting ? putNames(m_putEntities, m_entities) : Result<void>();
+}
+
+Result<void> Wiring::Rows::finish()
+{
+    CREDENCE_TRY(flush());
+    CREDENCE_TRY(putNames(m_putTags, m_tags));
+    return putNames(m_putEntities, m_entities);
 }
 
 void Wiring::Rows::bindMemory(sql::Statement &put, int first, const Node &node) const
@@ -505,7 +516,7 @@ Result<void> Wiring::apply(LedgerNumber number, std::stop_token stop, const Prog
         if (!node.links.empty() && (node.fresh.memory || node.rewired))
             CREDENCE_TRY(rows.links(key, node, true));
     }
-    return rows.flush();
+    return rows.finish();
 }
 
 } // namespace credence::store
