@@ -115,7 +115,8 @@ private Q_SLOTS:
         const auto splitters = [](const WindowDriver &driver) {
             QHash<QString, QList<int>> sizes;
             for (const QSplitter *split : driver.window->findChildren<QSplitter *>()) {
-                if (!split->objectName().isEmpty() && split->isVisible() && split->count() > 1)
+                if (!split->objectName().isEmpty() && split->isVisible() && split->count() > 1 &&
+                    split->objectName() != QLatin1String("frame.splitter"))
                     sizes[split->objectName()] = split->sizes();
             }
             return sizes;

@@ -34,7 +34,7 @@ class TstRoom : public QObject {
     // Layouts that were asked for are done; each may ask for another.
     static void lieStill()
     {
-        for (int i = 0; i < 6; ++i) {
+        for (int i = 0; i < 20; ++i) {
             QCoreApplication::sendPostedEvents();
             QCoreApplication::processEvents();
         }

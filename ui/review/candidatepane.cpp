@@ -175,6 +175,7 @@ public:
     {
         m_text->setText(text);
         setAccessibleName(text);
+        fit();
         update();
     }
     [[nodiscard]] QString text() const { return m_text->text(); }
@@ -183,8 +184,8 @@ protected:
     bool event(QEvent *event) override
     {
         const bool done = QWidget::event(event);
-        if (layout() && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest))
-            setMinimumHeight(std::max(px(kWait), layout()->totalHeightForWidth(width())));
+        if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+            fit();
         return done;
     }
     void paintEvent(QPaintEvent *) override
@@ -197,6 +198,14 @@ protected:
     }
 
 private:
+    // As high as its lines, whatever the layout around it asked for before.
+    void fit()
+    {
+        const QMargins margins = layout()->contentsMargins();
+        const int lines = m_text->heightForWidth(std::max(16, width() - margins.left() - margins.right()));
+        m_text->setMinimumHeight(lines);
+        setMinimumHeight(std::max(px(kWait), lines + margins.top() + margins.bottom()));
+    }
     TextBlock *m_text;
 };
 
