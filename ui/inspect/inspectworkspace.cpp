@@ -378,6 +378,7 @@ void InspectWorkspace::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     layout()->activate();
+    d->pages->layout()->activate(); // the splitter has its width before it is divided
     placeSplitter();
 }
 
