@@ -249,9 +249,17 @@ private Q_SLOTS:
         QCOMPARE(hashOf(m_nodes), source);
 
         QCOMPARE(cli({q("handback"), m_store, out, q("--format"), q("stone-tablets")}).status, 2);
+        // What a person wrote there meanwhile is seen before it is replaced.
+        file.close();
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write("mine\n");
+        file.close();
+        const CliResult again = cliJson(QStringList(back) << q("--preview"));
+        QCOMPARE(again.json[q("writes")][0][q("what")].toString(), q("replace"));
         const CliResult text = cli(QStringList(back) << q("--preview"));
         QVERIFY(text.out.contains("changes.jsonl"));
         QVERIFY(text.out.contains("node_3"));
+        QVERIFY(text.out.contains("-mine"));
     }
 
     // A home of Hermes with two pending writes, from the import to what comes of them.

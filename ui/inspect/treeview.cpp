@@ -625,6 +625,24 @@ void TreeView::currentChanged(const QModelIndex &current, const QModelIndex &pre
 }
 
 // A letter typed in the tree would make the model read the text of every row; the filter finds text instead.
+// The end is that of all, not of what was made so far.
+QModelIndex TreeView::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    if (action == MoveEnd) {
+        const auto whole = [this](const QModelIndex &parent) {
+            while (d->model->canFetchMore(parent))
+                d->model->fetchMore(parent);
+        };
+        whole({});
+        if (const int rows = d->model->rowCount(); rows > 0) {
+            if (const QModelIndex last = d->model->index(rows - 1, 0); isExpanded(last))
+                whole(last);
+        }
+        executeDelayedItemsLayout();
+    }
+    return QTreeView::moveCursor(action, modifiers);
+}
+
 void TreeView::keyboardSearch(const QString &) {}
 
 // --- columns

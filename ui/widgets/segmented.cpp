@@ -32,7 +32,7 @@ public:
         setCheckable(true);
         setAutoExclusive(true);
         setAttribute(Qt::WA_Hover);
-        setFocusPolicy(Qt::StrongFocus);
+        setFocusPolicy(Qt::TabFocus); // a click leaves the keys where they work
         setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     }
     [[nodiscard]] QSize sizeHint() const override

@@ -215,11 +215,33 @@ int makeFolders(const fs::path &folder)
 
 } // namespace
 
+namespace {
+
+// What stands where a file would be made is shown as replaced, and not written over when it has changed since.
+Result<HandBackPlan> seen(Result<HandBackPlan> plan)
+{
+    if (!plan)
+        return plan;
+    for (PlannedWrite &write : plan->writes) {
+        std::error_code error;
+        if (write.what != PlannedWrite::What::Create || !fs::is_regular_file(write.path, error))
+            continue;
+        auto there = ingest::readFile(write.path);
+        if (!there)
+            return there.error();
+        write.what = PlannedWrite::What::Replace;
+        write.before = std::move(*there);
+    }
+    return plan;
+}
+
+} // namespace
+
 Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view format, const fs::path &target,
                                   const HandBackOptions &options, std::stop_token stop)
 {
     if (format == "changes-jsonl" || format == "changes-csv")
-        return planChanges(set, target, format == "changes-csv");
+        return seen(planChanges(set, target, format == "changes-csv"));
     std::string names;
     for (const ingest::Importer &importer : ingest::importers()) {
         if (!importer.handBack)
@@ -246,7 +268,7 @@ Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view forma
         plan->copy = about.copy;
         plan->place = std::move(about.place);
         plan->subjects = ingest::carried(open, *plan);
-        return plan;
+        return seen(std::move(plan));
     }
     return Error{Errc::Unsupported,
                  fmt::format("Nothing can be handed back as {}. Known are: {}changes-jsonl, changes-csv.",
@@ -266,9 +288,9 @@ Result<void> writeHandBack(const HandBackPlan &plan)
         std::error_code error;
         const bool there = fs::symlink_status(write.path, error).type() != fs::file_type::not_found;
         if (write.what == PlannedWrite::What::Create) {
-            if (there && (plan.inPlace || fs::is_directory(write.path, error)))
-                return stale(write); // in a source it was not there when this was planned
-            continue; // what is made in a folder of the person's choice may replace what was made there before
+            if (there)
+                return stale(write); // it was not there when this was planned
+            continue;
         }
         const auto now = ingest::readFile(write.path);
         if (!now || *now != write.before)
