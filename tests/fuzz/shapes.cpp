@@ -104,6 +104,9 @@ void database(const fs::path &file, std::string_view script)
         sqlite3_progress_handler(db, 0, nullptr, nullptr);
         sqlite3_exec(db, "COMMIT", nullptr, nullptr, nullptr);
     }
+    // A virtual table over changed tables of its own may forget a statement, and the file would stay open.
+    while (sqlite3_stmt *forgotten = db ? sqlite3_next_stmt(db, nullptr) : nullptr)
+        sqlite3_finalize(forgotten);
     sqlite3_close(db);
 }
 

@@ -108,16 +108,23 @@ Result<std::unique_ptr<Change>> Change::begin(Store::Impl &impl, std::string kin
         return head.error();
     const std::int64_t before = change->m_number.value - 1;
     if (before > 0 && impl.summedEntry == before) {
-        change->m_sum = impl.rowSum;
+        change->m_sums.rows = impl.rowSum;
         change->m_summed = true;
     } else if (before > 0) {
         const auto stated = statedRowSum(db, before);
         if (!stated)
             return stated.error();
         change->m_summed = stated->has_value();
-        change->m_sum = stated->value_or(sql::RowSum());
+        change->m_sums.rows = stated->value_or(sql::RowSum());
     }
-    db.keepUp(&change->m_sum, &countsInRowSum);
+    if (before > 0) { // not what this object wrote: cleaning the file changes it without an entry
+        const auto stated = statedIndexSum(db);
+        if (!stated)
+            return stated.error();
+        change->m_indexSummed = stated->has_value();
+        change->m_sums.index = change->m_indexBefore = stated->value_or(sql::RowSum());
+    }
+    db.keepUp(&change->m_sums, &summedIn);
     const auto last = db.integer(kLastKey);
     if (!last)
         return last.error();
@@ -207,12 +214,21 @@ Result<ChangeSet> Change::commit(nlohmann::json payload, const Cause &cause, Led
     }
 
     if (!m_summed) { // the first change, or the first since a version that kept no sum
-        auto sum = rowSumOf(*m_db);
+        auto sum = sumOf(*m_db, sql::Summed::Rows);
         if (!sum)
             return sum.error();
-        m_sum = *sum;
+        m_sums.rows = *sum;
     }
-    payload["rows"] = m_sum.text();
+    CREDENCE_TRY(flushIndexes(*m_db));
+    if (!m_indexSummed) {
+        auto sum = sumOf(*m_db, sql::Summed::Index);
+        if (!sum)
+            return sum.error();
+        m_sums.index = *sum;
+    }
+    if (!m_indexSummed || m_sums.index != m_indexBefore)
+        CREDENCE_TRY(noteIndexSum(*m_db, m_sums.index));
+    payload["rows"] = m_sums.rows.text();
     payload["who"] = jsonText(cause.who);
     payload["channel"] = jsonText(cause.channel);
     payload["reason"] = jsonText(cause.reason);
@@ -245,7 +261,7 @@ Result<ChangeSet> Change::commit(nlohmann::json payload, const Cause &cause, Led
     m_done = true;
     m_db->keepUp(nullptr, nullptr);
     m_impl.summedEntry = m_number.value;
-    m_impl.rowSum = m_sum;
+    m_impl.rowSum = m_sums.rows;
     narrowCache();
 
     ChangeSet set;

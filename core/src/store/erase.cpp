@@ -5,6 +5,7 @@
 #include "store/argument.h"
 #include "store/erase.h"
 #include "store/impl.h"
+#include "store/rowsum.h"
 #include "store/ledger.h"
 #include "store/read.h"
 #include "store/review.h"
@@ -223,6 +224,31 @@ private:
     json m_changes = json::array();
 };
 
+// Their sum goes with them; what it was is read, not counted on.
+Result<void> optimizeIndexes(sql::Connection &db)
+{
+    CREDENCE_TRY(db.execute("BEGIN IMMEDIATE"));
+    const auto optimized = [&]() -> Result<void> {
+        const auto stated = store::statedIndexSum(db);
+        if (!stated)
+            return stated.error();
+        sql::RowSums sums;
+        sums.index = stated->value_or(sql::RowSum());
+        if (*stated)
+            db.keepUp(&sums, &store::summedIn);
+        for (const char *table : {"memory_fts", "memory_trigram"})
+            CREDENCE_TRY(db.execute(fmt::format("INSERT INTO {0} ({0}) VALUES ('optimize')", table)));
+        CREDENCE_TRY(store::flushIndexes(db));
+        if (*stated)
+            CREDENCE_TRY(store::noteIndexSum(db, sums.index));
+        return db.execute("COMMIT");
+    }();
+    db.keepUp(nullptr, nullptr);
+    if (!optimized)
+        static_cast<void>(db.execute("ROLLBACK"));
+    return optimized;
+}
+
 // Rewrites both full-text indexes without what left them, and folds the write-ahead log back. The rest of the file is
 // made anew where `whole`. False: another program holds the log.
 Result<bool> cleanFile(Store::Impl &impl, bool whole, bool wait)
@@ -232,8 +258,7 @@ Result<bool> cleanFile(Store::Impl &impl, bool whole, bool wait)
     if (!wait)
         CREDENCE_TRY(db.execute("PRAGMA busy_timeout = 0"));
     const auto clean = [&]() -> Result<bool> {
-        for (const char *table : {"memory_fts", "memory_trigram"})
-            CREDENCE_TRY(db.execute(fmt::format("INSERT INTO {0} ({0}) VALUES ('optimize')", table)));
+        CREDENCE_TRY(optimizeIndexes(db));
         if (whole)
             CREDENCE_TRY(db.execute("VACUUM"));
         auto fold = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)");

@@ -89,8 +89,9 @@ public:
     [[nodiscard]] sql::Connection &db() { return *m_db; }
     [[nodiscard]] LedgerNumber number() const { return m_number; }
     [[nodiscard]] Time time() const { return m_time; }
-    void widenCache();                       // for this change only
-    void readAllRows() { m_summed = false; } // tables themselves changed: the rows are summed anew at the end
+    void widenCache(); // for this change only
+    // Tables themselves changed: the rows are summed anew at the end.
+    void readAllRows() { m_summed = m_indexSummed = false; }
     [[nodiscard]] MemoryKey newKey() { return {++m_lastKey}; }
 
     // To be told of every memory that comes in or changes; the FTS rows and the entry follow from it.
@@ -115,8 +116,10 @@ private:
     std::string m_previous;
     Time m_time;
     std::int64_t m_lastKey = 0;
-    sql::RowSum m_sum;     // of the rows as they stand
-    bool m_summed = false; // else what they were is not known: all are read at the end
+    sql::RowSums m_sums; // of the rows as they stand
+    // Else what they were is not known: all are read at the end.
+    bool m_summed = false, m_indexSummed = false;
+    sql::RowSum m_indexBefore;
     std::vector<std::pair<MemoryKey, MemoryId>> m_added;
     std::map<MemoryKey, MemoryId> m_changed;
     std::map<MemoryKey, std::string> m_retexted;

@@ -6,20 +6,29 @@
 
 namespace credence::store {
 
-bool countsInRowSum(std::string_view table)
+namespace {
+
+constexpr int kSinceSchema = 9;
+
+} // namespace
+
+sql::Summed summedIn(std::string_view table)
 {
-    return table != "ledger" && table != "erasure" && !table.starts_with("memory_fts") &&
-           !table.starts_with("memory_trigram") && !table.starts_with("sqlite_");
+    if (table.starts_with("memory_fts") || table.starts_with("memory_trigram"))
+        return sql::Summed::Index;
+    return table == "ledger" || table == "erasure" || table == "index_sum" || table.starts_with("sqlite_")
+               ? sql::Summed::No
+               : sql::Summed::Rows;
 }
 
-Result<sql::RowSum> rowSumOf(sql::Connection &db, const std::stop_token &stop)
+Result<sql::RowSum> sumOf(sql::Connection &db, sql::Summed where, const std::stop_token &stop)
 {
     std::vector<std::string> tables;
     {
         auto names =
             db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'");
         while (names.next()) {
-            if (countsInRowSum(names.view(0)))
+            if (summedIn(names.view(0)) == where)
                 tables.push_back(names.text(0));
         }
         if (!names.ok())
@@ -53,6 +62,39 @@ Result<std::optional<sql::RowSum>> statedRowSum(sql::Connection &db, std::int64_
     if (!row.ok())
         return row.error();
     return stated;
+}
+
+Result<std::optional<sql::RowSum>> statedIndexSum(sql::Connection &db)
+{
+    std::optional<sql::RowSum> stated;
+    const auto version = db.integer("PRAGMA user_version");
+    if (!version)
+        return version.error();
+    if (*version < kSinceSchema)
+        return stated;
+    auto row = db.prepare("SELECT sum FROM index_sum");
+    if (row.next()) // a text that is no sum is damage, and equals none
+        stated = sql::RowSum::parse(row.view(0)).value_or(sql::RowSum());
+    if (!row.ok())
+        return row.error();
+    return stated;
+}
+
+Result<void> flushIndexes(sql::Connection &db)
+{
+    return db.execute("SAVEPOINT indexes; RELEASE indexes");
+}
+
+Result<void> noteIndexSum(sql::Connection &db, const sql::RowSum &sum)
+{
+    const auto version = db.integer("PRAGMA user_version");
+    if (!version)
+        return version.error();
+    if (*version < kSinceSchema)
+        return {};
+    return db.prepare("INSERT OR REPLACE INTO index_sum (one, sum) VALUES (1, ?1)")
+        .bind(1, std::string_view(sum.text()))
+        .run();
 }
 
 } // namespace credence::store

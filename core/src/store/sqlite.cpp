@@ -626,12 +626,12 @@ void Connection::watch()
         this);
 }
 
-void Connection::keepUp(RowSum *sum, bool (*counts)(std::string_view table))
+void Connection::keepUp(RowSums *sums, Summed (*summedIn)(std::string_view table))
 {
-    m_sum = sum;
-    m_counts = counts;
+    m_sums = sums;
+    m_summedIn = summedIn;
     m_row = std::string(); // what it held is nobody's any more
-    if (!sum) {
+    if (!sums) {
         sqlite3_preupdate_hook(m_handle, nullptr, nullptr);
         return;
     }
@@ -639,8 +639,10 @@ void Connection::keepUp(RowSum *sum, bool (*counts)(std::string_view table))
         m_handle,
         [](void *context, sqlite3 *db, int operation, const char *, const char *table, sqlite3_int64, sqlite3_int64) {
             auto *self = static_cast<Connection *>(context);
-            if (!self->m_counts(table))
+            const Summed where = self->m_summedIn(table);
+            if (where == Summed::No)
                 return;
+            RowSum &sum = where == Summed::Rows ? self->m_sums->rows : self->m_sums->index;
             std::string &row = self->m_row; // keeps its room
             const int columns = sqlite3_preupdate_count(db);
             const auto gather = [&](int (*value)(sqlite3 *, int, sqlite3_value **)) {
@@ -653,11 +655,11 @@ void Connection::keepUp(RowSum *sum, bool (*counts)(std::string_view table))
             };
             if (operation != SQLITE_INSERT) {
                 gather(&sqlite3_preupdate_old);
-                self->m_sum->remove(row);
+                sum.remove(row);
             }
             if (operation != SQLITE_DELETE) {
                 gather(&sqlite3_preupdate_new);
-                self->m_sum->add(row);
+                sum.add(row);
             }
         },
         this);
@@ -674,6 +676,11 @@ Error Connection::error(int code) const
         return {Errc::Corrupt, "The store's own tables or views, which another program changed, give no end of rows.",
                 m_path.string()};
     return describe(code, m_handle ? sqlite3_errmsg(m_handle) : sqlite3_errstr(code), m_path);
+}
+
+bool Connection::outOfMemory() const
+{
+    return (sqlite3_errcode(m_handle) & 0xff) == SQLITE_NOMEM;
 }
 
 Result<void> Connection::backupTo(const std::filesystem::path &target)

@@ -43,6 +43,11 @@ private:
     std::array<std::uint64_t, 4> m_lanes{};
 };
 
+struct RowSums {
+    RowSum rows, index;
+};
+enum class Summed { No, Rows, Index };
+
 class Statement {
 public:
     Statement(Statement &&) noexcept;
@@ -122,13 +127,14 @@ public:
     [[nodiscard]] int cachedBytes() const; // of pages that are kept
     // Gives back what the page cache holds above that many bytes, the pages used last stay. Not within a transaction.
     void shrinkCache(int bytes);
-    // Keeps the sum up with each row of the tables that count. nullptr: no more.
-    void keepUp(RowSum *sum, bool (*counts)(std::string_view table));
+    // Keeps the sums up with each row of the tables that count. nullptr: no more.
+    void keepUp(RowSums *sums, Summed (*summedIn)(std::string_view table));
     [[nodiscard]] bool inTransaction() const;
     [[nodiscard]] int liveStatements() const { return m_live; } // for assertions
     [[nodiscard]] const std::filesystem::path &path() const { return m_path; }
     void setPath(std::filesystem::path path) { m_path = std::move(path); } // the one to be named in errors
     [[nodiscard]] Error error(int code) const;                             // of the last call
+    [[nodiscard]] bool outOfMemory() const;                                // was the end of the last call
     // Copies the whole database into a new file with owner-only rights.
     [[nodiscard]] Result<void> backupTo(const std::filesystem::path &target);
     // A copy of the state that this connection sees, for checks that SQLite counts as writing. It lives in memory and,
@@ -147,9 +153,9 @@ private:
     std::stop_token m_stop;
     std::uint64_t m_budget = 0, m_spent = 0;
     void watch(); // installs or removes the handler
-    RowSum *m_sum = nullptr;
+    RowSums *m_sums = nullptr;
     std::string m_row; // that is summed
-    bool (*m_counts)(std::string_view table) = nullptr;
+    Summed (*m_summedIn)(std::string_view table) = nullptr;
     std::unordered_map<std::string, std::vector<sqlite3_stmt *>> m_idle;
 };
 
