@@ -187,7 +187,7 @@ std::string fullDisk(const std::filesystem::path &from, const Model &model)
                 std::FILE *file = std::fopen(filler.c_str(), "wb");
                 if (!file)
                     return "no filler";
-                const std::string block(100 * 1024, 'x');
+                const std::string block(200 * 1024, 'x');
                 std::fwrite(block.data(), 1, block.size(), file);
                 std::fclose(file);
             }

@@ -5,10 +5,10 @@
 #include "store/argument.h"
 #include "store/erase.h"
 #include "store/impl.h"
-#include "store/rowsum.h"
 #include "store/ledger.h"
 #include "store/read.h"
 #include "store/review.h"
+#include "store/rowsum.h"
 
 #include <credence/counted.h>
 #include <credence/text.h>
