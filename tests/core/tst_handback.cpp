@@ -457,6 +457,63 @@ private Q_SLOTS:
         QCOMPARE(m_store->noteHandBack(set(), nameless, {"", "gui", ""}).error().code, Errc::Invalid);
     }
 
+    void aPartOfASourceIsNotTheSource()
+    {
+        const fs::path notes = m_folder->path() / "notes", more = m_folder->path() / "more";
+        put(notes / "a.md", "First one.\n\nSecond one.\n");
+        put(notes / "sub/b.md", "Third one.\n\nFourth one.\n");
+        put(more / "c.md", "Fifth one.\n\nSixth one.\n");
+        for (const fs::path &folder : {notes, more}) {
+            auto foreign = readForeign(folder, "markdown");
+            QVERIFY_OK(foreign);
+            QVERIFY_OK(m_store->import(std::move(*foreign), "", {"ada", "import", ""}));
+        }
+        const MemoryKey gone[] = {memoryWith("First one.").key, memoryWith("Third one.").key,
+                                  memoryWith("Fifth one.").key};
+        QVERIFY_OK(m_store->retract(gone, kPerson));
+        const HandBackSet all = *m_store->handBack("default", "markdown");
+        QCOMPARE(all.items.size(), std::size_t(3));
+        // Each source takes its own, and says of the rest where that belongs.
+        auto plan = planHandBack(all, "markdown", notes);
+        QVERIFY_OK(plan);
+        QCOMPARE(plan->writes.size(), std::size_t(2));
+        QCOMPARE(plan->writes[0].after, "Second one.\n"s);
+        QCOMPARE(plan->writes[1].after, "Fourth one.\n"s);
+        QCOMPARE(plan->said, std::uint64_t(2));
+        QCOMPARE(plan->known.size(), std::size_t(1));
+        QCOMPARE(plan->known[0].kind, "elsewhere"s);
+        QCOMPARE(plan->known[0].message, "It came from " + more.string() + ": it is handed back there.");
+        QCOMPARE(plan->subjects.size(), std::size_t(2));
+        // The one file of a source is that source.
+        plan = planHandBack(all, "markdown", more / "c.md");
+        QVERIFY_OK(plan);
+        QCOMPARE(plan->writes.size(), std::size_t(1));
+        QCOMPARE(plan->writes[0].after, "Sixth one.\n"s);
+        QVERIFY(!plan->copy);
+        QVERIFY(plan->source == MirrorId{3});
+        // One file of several, a folder below, a folder around it.
+        for (const fs::path &part : {notes / "a.md", notes / "sub", notes / "sub/b.md"}) {
+            plan = planHandBack(all, "markdown", part);
+            QVERIFY(!plan);
+            QCOMPARE(plan.error().code, Errc::Conflict);
+            QCOMPARE(plan.error().message, part.string() + " is only a part of " + notes.string() +
+                                               ", from which these memories came, and does not show what stands in "
+                                               "the rest of it. Hand back to " +
+                                               notes.string() + ".");
+        }
+        plan = planHandBack(all, "markdown", m_folder->path());
+        QVERIFY(!plan);
+        QCOMPARE(plan.error().code, Errc::Conflict);
+        QCOMPARE(plan.error().message, m_folder->path().string() + " is more than " + notes.string() +
+                                           ", from which these memories came. Hand back to " + notes.string() + ".");
+        // A home of Hermes by one of its files.
+        const MemoryKey graz[] = {memoryWith("Lives in Graz").key};
+        QVERIFY_OK(m_store->retract(graz, kPerson));
+        for (const char *part : {"memories/MEMORY.md", "memories/USER.md", "memories"})
+            QCOMPARE(planHandBack(set(), "hermes", m_home / part).error().code, Errc::Conflict);
+        QVERIFY_OK(planHandBack(set(), "hermes", m_home));
+    }
+
     void whatReplacedItIsFoundWhenItComes()
     {
         const auto node = [](const std::string &ref, const std::string &by = {}) {

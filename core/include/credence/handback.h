@@ -57,6 +57,7 @@ struct HandBackItem {
     std::string by, reason;     // who approved or did it, and why; empty where it is not recorded
     std::optional<Time> at;
     std::optional<HandedBack> before{};
+    std::vector<MirrorId> from{}; // sources that it, or what it rests on and replaces, came from
 };
 
 // What became of a candidate that the source proposed (a pending write).
@@ -68,6 +69,7 @@ struct HandBackDecision {
     std::optional<Time> at;
     std::string id{}; // of the candidate
     std::optional<HandedBack> before{};
+    std::vector<MirrorId> from{}; // the source at which it waits
 };
 
 // A source that the set's memories came from, as the store remembers it.
@@ -106,7 +108,7 @@ struct HandBackPlan {
     std::vector<Problem> left;
     std::string advice; // what the owner should do with it, in a sentence; empty if nothing
     // What was handed back before, or stands at the source already: where, and a sentence. Kinds: there (not said
-    // again), changed-there (the source was changed since; said again only if asked for), changed-here (said again),
+    // again), elsewhere (of another source than the one that is handed back to), changed-there (the source was changed since; said again only if asked for), changed-here (said again),
     // asked (by a script before; said again unless the source can't be read).
     std::vector<Problem> known;
     std::vector<std::string> subjects; // ids here of the memories and candidates that the writes carry

@@ -257,8 +257,9 @@ Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view forma
                          {}};
         HandBackSet open = set;
         HandBackPlan about;
-        CREDENCE_TRY(ingest::sift(open, about, importer, target, options, std::move(stop)));
-        auto plan = importer.handBack(open, target);
+        fs::path place = target;
+        CREDENCE_TRY(ingest::sift(open, about, importer, place, options, std::move(stop)));
+        auto plan = importer.handBack(open, place);
         if (!plan)
             return plan;
         plan->format = importer.format.name;

@@ -78,6 +78,17 @@ public:
 
     [[nodiscard]] bool waits(const std::string &candidate) const { return m_waiting.contains(candidate); }
 
+    [[nodiscard]] bool any(const std::vector<std::string> &refs) const { return count(refs) > 0; }
+
+    [[nodiscard]] bool sameAs(const Holds &other) const
+    {
+        return m_waiting == other.m_waiting && m_refs.size() == other.m_refs.size() &&
+               std::all_of(m_refs.begin(), m_refs.end(), [&](const auto &one) {
+                   const auto there = other.m_refs.find(one.first);
+                   return there != other.m_refs.end() && there->second.words == one.second.words;
+               });
+    }
+
 private:
     struct One {
         std::string words;
@@ -103,14 +114,11 @@ private:
     std::unordered_set<std::string> m_waiting;
 };
 
-// One is the other, or lies in it.
-bool samePlace(const fs::path &a, const fs::path &b)
+// Whether the first lies in the second.
+bool liesIn(const fs::path &inner, const fs::path &outer)
 {
-    const auto within = [](const fs::path &inner, const fs::path &outer) {
-        const auto [end, rest] = std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end());
-        return end == outer.end();
-    };
-    return within(a, b) || within(b, a);
+    const auto [end, rest] = std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end());
+    return end == outer.end() && rest != inner.end();
 }
 
 std::string plural(std::uint64_t count)
@@ -118,27 +126,68 @@ std::string plural(std::uint64_t count)
     return count == 1 ? "memory" : fmt::format("{} memories", count);
 }
 
-// The place itself, where it is changed: which source it is.
-Result<void> judge(const HandBackSet &set, HandBackPlan &plan, const Importer &importer, const fs::path &target,
-                   Holds &holds, const std::stop_token &stop)
+ReadOptions optionsOf(const HandBackSource &source)
+{
+    ReadOptions options;
+    options.scope = source.scope;
+    options.mapping = source.mapping;
+    return options;
+}
+
+// A part of a source, or a place around it: the source itself by another name (the one file of a folder, say), or
+// refused, for what it does not show would be taken for gone.
+Result<void> judgePart(const HandBackSet &set, const HandBackSource &source, const Importer &importer,
+                       const fs::path &target, bool inside, const Holds &holds, const std::stop_token &stop)
+{
+    const auto whole = readForeign(source.path, importer.format.name, optionsOf(source), stop);
+    if (!whole && whole.error().code == Errc::Cancelled)
+        return whole.error();
+    if (whole) {
+        Holds all;
+        all.take(*whole, set.scope);
+        if (all.sameAs(holds))
+            return {};
+    }
+    const std::string path = displayText(source.path);
+    return Error{Errc::Conflict,
+                 inside ? fmt::format("{} is only a part of {}, from which these memories came, and does not show what "
+                                      "stands in the rest of it. Hand back to {}.",
+                                      shown(target), path, path)
+                        : fmt::format("{} is more than {}, from which these memories came. Hand back to {}.",
+                                      shown(target), path, path),
+                 shown(target)};
+}
+
+// The place itself, where it is changed: which source it is. The target becomes the source's own path.
+Result<void> judge(const HandBackSet &set, HandBackPlan &plan, const Importer &importer, fs::path &target, Holds &holds,
+                   const std::stop_token &stop)
 {
     std::error_code error;
     const fs::path whole = fs::weakly_canonical(target, error);
-    const HandBackSource *here = nullptr;
-    std::uint64_t all = 0;
+    const HandBackSource *here = nullptr, *part = nullptr;
+    bool inside = false;
     for (const HandBackSource &source : set.sources) {
-        all += source.refs.size();
-        if (!here && !error && samePlace(whole, source.path))
+        std::error_code gone;
+        const fs::path own = fs::weakly_canonical(source.path, gone);
+        if (error || gone)
+            continue;
+        if (!here && whole == own)
             here = &source;
+        if (!part && (liesIn(whole, own) || liesIn(own, whole))) {
+            part = &source;
+            inside = liesIn(whole, own);
+        }
     }
-    const HandBackSource &asked = here ? *here : set.sources.front();
-    ReadOptions options;
-    options.scope = asked.scope;
-    options.mapping = asked.mapping;
-    const auto read = readForeign(target, importer.format.name, options, stop);
+    const HandBackSource &asked = here ? *here : part ? *part : set.sources.front();
+    const auto read = readForeign(target, importer.format.name, optionsOf(asked), stop);
     if (!read)
         return read.error();
     holds.take(*read, set.scope);
+    if (!here && part) {
+        CREDENCE_TRY(judgePart(set, *part, importer, target, inside, holds, stop));
+        here = part;
+        target = part->path;
+    }
     if (here) {
         plan.source = here->id;
         if (!here->refs.empty() && holds.count(here->refs) == 0)
@@ -151,19 +200,24 @@ Result<void> judge(const HandBackSet &set, HandBackPlan &plan, const Importer &i
         return {};
     }
     std::uint64_t found = 0;
-    for (const HandBackSource &source : set.sources)
-        found += holds.count(source.refs);
+    const HandBackSource *of = &set.sources.front();
+    for (const HandBackSource &source : set.sources) {
+        if (const std::uint64_t count = holds.count(source.refs); count > found) {
+            found = count;
+            of = &source;
+        }
+    }
     if (found == 0)
         return Error{Errc::Conflict,
                      fmt::format("{} holds none of the memories that came from {}: it is another store, and nothing is "
                                  "handed back to it.",
                                  shown(target), displayText(set.sources.front().path)),
                      shown(target)};
-    plan.source = set.sources.front().id;
+    plan.source = of->id;
     plan.copy = true;
     plan.place = fmt::format("{} is not {}, from which these memories came, but holds {} of its {}: a copy. What is "
                              "written there is not noted as handed back.",
-                             shown(target), displayText(set.sources.front().path), found, plural(all));
+                             shown(target), displayText(of->path), found, plural(of->refs.size()));
     return {};
 }
 
@@ -175,7 +229,7 @@ std::string whenSaid(const HandedBack &before)
 
 } // namespace
 
-Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer, const fs::path &target,
+Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer, fs::path &target,
                   const HandBackOptions &options, std::stop_token stop)
 {
     plan.inPlace = importer.handsBackInPlace;
@@ -188,10 +242,7 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
     } else {
         plan.source = set.sources.front().id;
         for (const HandBackSource &source : set.sources) {
-            ReadOptions asked;
-            asked.scope = source.scope;
-            asked.mapping = source.mapping;
-            const auto read = readForeign(source.path, importer.format.name, asked, stop);
+            const auto read = readForeign(source.path, importer.format.name, optionsOf(source), stop);
             if (!read && read.error().code == Errc::Cancelled)
                 return read.error();
             if (read)
@@ -205,6 +256,19 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
         for (const std::string &ref : item.replaces)
             replacements.emplace(ref, &item);
     }
+    // Of one source, and not of the one that is handed back to: that does not show whether it was said.
+    const auto elsewhere = [&](const std::string &name, const std::vector<MirrorId> &from, bool any) {
+        if (!plan.inPlace || any || from.empty() || std::find(from.begin(), from.end(), plan.source) != from.end())
+            return false;
+        const auto source = std::find_if(set.sources.begin(), set.sources.end(), [&](const HandBackSource &one) {
+            return one.id == from.front();
+        });
+        plan.known.push_back({name, "elsewhere",
+                              source == set.sources.end()
+                                  ? std::string("It came from another source, and is handed back there.")
+                                  : fmt::format("It came from {}: it is handed back there.", displayText(source->path))});
+        return true;
+    };
     // Whether it is to be said.
     const auto open = [&](const std::string &name, const std::optional<HandedBack> &said, bool shows) {
         const std::optional<HandedBack> before =
@@ -243,12 +307,19 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
         const auto by = replacements.find(item.memory.sourceRef);
         const HandBackItem *replacement =
             item.kind == HandBackKind::Added || by == replacements.end() ? nullptr : by->second;
-        if (open(itemName(item), item.before, readable && holds.shows(item, replacement)))
+        std::vector<std::string> refs = item.replaces;
+        if (!item.memory.sourceRef.empty())
+            refs.push_back(item.memory.sourceRef);
+        for (const HandBackEvidence &one : item.evidence)
+            refs.push_back(one.ref);
+        if (!elsewhere(itemName(item), item.from, holds.any(refs)) &&
+            open(itemName(item), item.before, readable && holds.shows(item, replacement)))
             items.push_back(item);
     }
     std::vector<HandBackDecision> decisions;
     for (const HandBackDecision &decision : set.decisions) {
-        if (open(displayText(decision.id), decision.before, readable && !holds.waits(decision.id)))
+        if (!elsewhere(displayText(decision.id), decision.from, holds.waits(decision.id)) &&
+            open(displayText(decision.id), decision.before, readable && !holds.waits(decision.id)))
             decisions.push_back(decision);
     }
     set.items = std::move(items);

@@ -12,10 +12,11 @@
 namespace credence::ingest {
 
 // Takes out of the set what need not be said, and fills known, source, inPlace, copy and place of the plan. Nothing is
-// done to a set without sources. Errors: Conflict when a place that is changed itself is another store, those of
-// readForeign() of such a place.
+// done to a set without sources. A target that is a source by another name becomes that source's path. Errors: Conflict
+// when a place that is changed itself is another store, a part of a source or more than one; those of readForeign() of
+// such a place.
 [[nodiscard]] Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer,
-                                const std::filesystem::path &target, const HandBackOptions &options,
+                                std::filesystem::path &target, const HandBackOptions &options,
                                 std::stop_token stop);
 
 // What the plan's writes carry of the set: all but what the format left.

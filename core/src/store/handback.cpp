@@ -125,6 +125,7 @@ private:
                 return one.error();
             decision.before = std::move(*one);
         }
+        CREDENCE_TRY(whence(set));
         auto mirrors = m_db.prepare("SELECT id, path, scope, mapping FROM mirror WHERE format = ?1 ORDER BY id");
         mirrors.bind(1, std::string_view(m_system));
         while (mirrors.next())
@@ -149,7 +150,47 @@ private:
         }
         // Other scopes' sources are none of these memories'; with one source alone there is no other.
         if (set.sources.size() > 1)
-            std::erase_if(set.sources, [](const HandBackSource &one) { return one.refs.empty(); });
+            std::erase_if(set.sources, [&](const HandBackSource &one) {
+                const auto ofIt = [&](const auto &said) {
+                    return std::find(said.from.begin(), said.from.end(), one.id) != said.from.end();
+                };
+                return one.refs.empty() && std::none_of(set.items.begin(), set.items.end(), ofIt) &&
+                       std::none_of(set.decisions.begin(), set.decisions.end(), ofIt);
+            });
+        return {};
+    }
+
+    // From which sources all of it came.
+    Result<void> whence(HandBackSet &set)
+    {
+        const auto fill = [](std::vector<MirrorId> &from, sql::Statement &rows) -> Result<void> {
+            while (rows.next())
+                from.push_back(MirrorId{rows.integer(0)});
+            return rows.ok() ? Result<void>() : Result<void>(rows.error());
+        };
+        auto own = m_db.prepare("SELECT mirror FROM mirror_entry WHERE number = ?1");
+        auto below = m_db.prepare(
+            "SELECT DISTINCT e.mirror FROM mirror_entry AS e JOIN memory AS s ON s.ledger = e.number "
+            "WHERE s.source_system = ?2 AND (s.superseded_by = ?3 "
+            "OR s.key IN (SELECT source FROM evidence WHERE derived = ?1)) ORDER BY e.mirror");
+        for (HandBackItem &item : set.items) {
+            sql::Statement &rows = item.kind == HandBackKind::Added ? below : own;
+            rows.reset();
+            if (item.kind == HandBackKind::Added)
+                rows.bind(1, item.memory.key.value)
+                    .bind(2, std::string_view(m_system))
+                    .bind(3, std::string_view(item.memory.id.value));
+            else
+                rows.bind(1, item.memory.ledger.value);
+            CREDENCE_TRY(fill(item.from, rows));
+        }
+        for (HandBackDecision &decision : set.decisions) {
+            const auto known = pendingWriteOf(m_db, decision.id);
+            if (!known)
+                return known.error();
+            if (*known && (*known)->mirror)
+                decision.from = {MirrorId{(*known)->mirror}};
+        }
         return {};
     }
 
