@@ -20,6 +20,7 @@
 #include <credence/audit.h>
 #include <credence/privacy.h>
 
+#include <QAbstractTextDocumentLayout>
 #include <QAccessible>
 #include <QApplication>
 #include <QDir>
@@ -28,6 +29,7 @@
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTemporaryDir>
+#include <QTextBlock>
 #include <QTextBrowser>
 
 namespace tst_help {
@@ -212,6 +214,53 @@ private Q_SLOTS:
                 continue;
             QAccessibleInterface *face = QAccessible::queryAccessibleInterface(widget);
             QVERIFY2(face && !face->text(QAccessible::Name).isEmpty(), widget->metaObject()->className());
+        }
+    }
+
+    // The section that was asked for is the first thing in sight, also below a picture that gets its size later.
+    void theSectionIsInSight()
+    {
+        const QTemporaryDir folder;
+        QImage picture(1200, 800, QImage::Format_RGB32);
+        picture.fill(Qt::gray);
+        QVERIFY(picture.save(folder.filePath(QStringLiteral("inspect-light.png"))));
+        const WindowDriver driver;
+        const auto topOf = [](const HelpWindow &help, const QString &heading) {
+            const QTextBrowser *view = help.view();
+            for (QTextBlock block = view->document()->begin(); block.isValid(); block = block.next()) {
+                if (block.text() == heading)
+                    return view->document()->documentLayout()->blockBoundingRect(block).top() -
+                           view->verticalScrollBar()->value();
+            }
+            return -1e6;
+        };
+        for (const QString &pictures : {folder.path(), QString()}) {
+            HelpWindow help(*driver.window->commands(), pictures);
+            help.open(QStringLiteral("inspect.md#the-map"));
+            QVERIFY(QTest::qWaitForWindowExposed(&help));
+            QCoreApplication::processEvents();
+            QVERIFY2(qAbs(topOf(help, QStringLiteral("The map")) - 12) <= 1, "12 pixels from the top");
+            help.resize(700, 500); // other lines, another size of the picture
+            QCoreApplication::processEvents();
+            QVERIFY2(qAbs(topOf(help, QStringLiteral("The map")) - 12) <= 1, "12 pixels from the top");
+            Theme::instance().setChoice(ThemeChoice::Dark);
+            QCoreApplication::processEvents();
+            QVERIFY2(qAbs(topOf(help, QStringLiteral("The map")) - 12) <= 1, "12 pixels from the top");
+            Theme::instance().setChoice(ThemeChoice::Light);
+            // Once the person goes elsewhere nothing brings the page back.
+            help.view()->verticalScrollBar()->triggerAction(QAbstractSlider::SliderToMinimum);
+            help.resize(900, 600);
+            QCoreApplication::processEvents();
+            QCOMPARE(help.view()->verticalScrollBar()->value(), 0);
+            // Where there is no picture there is no hole for one: the heading and the first paragraph follow each
+            // other.
+            const QTextDocument *document = help.view()->document();
+            const QTextBlock second = document->begin().next();
+            QCOMPARE(second.text().contains(QChar::ObjectReplacementCharacter), !pictures.isEmpty());
+            if (pictures.isEmpty())
+                QVERIFY(document->documentLayout()->blockBoundingRect(second).top() -
+                            document->documentLayout()->blockBoundingRect(document->begin()).bottom() <=
+                        18); // as above each such heading
         }
     }
 

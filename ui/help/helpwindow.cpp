@@ -38,6 +38,7 @@ constexpr int kPageMargin = 32;
 constexpr int kTextWidth = 700; // longer lines are hard to follow
 constexpr int kHelpRow = 30;
 constexpr int kHitRow = 48;
+constexpr int kAboveHeading = 12;
 
 // One page a row, or what was found: its heading over the line with the words.
 class ContentsDelegate : public QStyledItemDelegate {
@@ -73,15 +74,34 @@ public:
     }
 };
 
-// Pictures come from the manual's folder, by their plain name; nothing else is ever loaded.
+// Pictures come from the manual's folder, by their plain name; nothing else is ever loaded. A heading that was gone to
+// stays at the top while the page gets its sizes, until the person goes elsewhere.
 class PageView : public QTextBrowser {
 public:
-    explicit PageView(QWidget *parent) : QTextBrowser(parent)
+    PageView(QString pictures, QWidget *parent) : QTextBrowser(parent), m_pictures(std::move(pictures))
     {
         setOpenLinks(false);
         setUndoRedoEnabled(false);
         setFrameShape(QFrame::NoFrame);
         setProperty("plain", true);
+        const auto leave = [this] {
+            if (!m_placing)
+                m_held = -1;
+        };
+        connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, leave);
+        connect(this, &QTextBrowser::cursorPositionChanged, this, leave);
+    }
+
+    // The line at this position of the text becomes the first one in sight; 0: the page from its beginning.
+    void showFrom(int position)
+    {
+        m_placing = true;
+        QTextCursor cursor(document());
+        cursor.setPosition(position);
+        setTextCursor(cursor); // the caret too, for who reads by keys or ears
+        m_placing = false;
+        m_held = position;
+        place();
     }
     [[nodiscard]] QVariant loadResource(int type, const QUrl &name) override
     {
@@ -91,9 +111,8 @@ public:
         if (name.isRelative() && name.path() == QStringLiteral("pictures/") + file) {
             if (Theme::instance().isDark())
                 file.replace(QLatin1String("-light.png"), QLatin1String("-dark.png"));
-            const QString folder = manualPictures();
             QImage image;
-            if (!folder.isEmpty() && image.load(QDir(folder).filePath(file)))
+            if (!m_pictures.isEmpty() && image.load(QDir(m_pictures).filePath(file)))
                 return image;
         }
         return QImage(1, 1, QImage::Format_ARGB32); // none: no sign of a broken picture
@@ -109,9 +128,49 @@ protected:
     {
         QTextBrowser::resizeEvent(event);
         fit();
+        place();
     }
 
+private:
+    void place()
+    {
+        if (m_held < 0)
+            return;
+        (void)document()->idealWidth(); // lays out all of it; else the bar ends where the layout is
+        const QTextBlock block = document()->findBlock(m_held);
+        const qreal top =
+            m_held == 0 ? 0 : document()->documentLayout()->blockBoundingRect(block).top() - kAboveHeading;
+        verticalScrollBar()->setValue(qRound(top));
+    }
+    QString m_pictures;
+    int m_held = -1; // what showFrom() was given
+    bool m_placing = false;
+
 public:
+    // A picture that is not there leaves no hole in the text.
+    void dropMissing()
+    {
+        for (QTextBlock block = document()->begin(); block.isValid();) {
+            const QTextBlock next = block.next();
+            const auto first = block.begin();
+            const bool alone = !first.atEnd() && first.fragment().charFormat().isImageFormat() && block.length() == 2;
+            if (alone && next.isValid()) {
+                const QString name = first.fragment().charFormat().toImageFormat().name();
+                if (document()->resource(QTextDocument::ImageResource, QUrl(name)).value<QImage>().width() <= 1) {
+                    QTextCursor cursor(block);
+                    cursor.movePosition(QTextCursor::NextBlock, QTextCursor::KeepAnchor);
+                    const int at = block.position();
+                    const QTextBlockFormat format = next.blockFormat();
+                    cursor.removeSelectedText();
+                    cursor.setBlockFormat(format);
+                    block = document()->findBlock(at);
+                    continue;
+                }
+            }
+            block = next;
+        }
+    }
+
     // Lines of a readable length; pictures as wide as they are.
     void fit()
     {
@@ -223,7 +282,7 @@ struct HelpWindow::Impl {
     bool filling = false;
 };
 
-HelpWindow::HelpWindow(const Actions &actions) : d(std::make_unique<Impl>())
+HelpWindow::HelpWindow(const Actions &actions, const QString &pictures) : d(std::make_unique<Impl>())
 {
     setObjectName(QStringLiteral("helpWindow"));
     setWindowTitle(tr("Help"));
@@ -286,7 +345,7 @@ HelpWindow::HelpWindow(const Actions &actions) : d(std::make_unique<Impl>())
     bar->addSpacing(8);
     bar->addWidget(d->title, 1);
     pageColumn->addLayout(bar);
-    d->page = new PageView(right);
+    d->page = new PageView(pictures, right);
     d->page->setObjectName(QStringLiteral("help.page"));
     d->page->setAccessibleName(tr("Page"));
     pageColumn->addWidget(d->page, 1);
@@ -385,6 +444,7 @@ void HelpWindow::render()
     QTextDocument *document = d->page->document();
     document->setDefaultFont(Theme::instance().font(Type::Base));
     document->setMarkdown(page->text, QTextDocument::MarkdownDialectGitHub);
+    d->page->dropMissing();
     dress(document);
     d->page->fit();
     d->title->setText(page->title);
@@ -394,17 +454,12 @@ void HelpWindow::render()
 void HelpWindow::scrollTo(const QString &anchor)
 {
     QTextDocument *document = d->page->document();
-    QTextCursor cursor(document);
-    if (!anchor.isEmpty()) {
-        for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
-            if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor)
-                cursor.setPosition(block.position());
-        }
+    int position = 0;
+    for (QTextBlock block = document->begin(); block.isValid() && !anchor.isEmpty(); block = block.next()) {
+        if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor)
+            position = block.position();
     }
-    // The caret goes there too, for who reads by keys or ears.
-    d->page->setTextCursor(cursor);
-    const qreal top = anchor.isEmpty() ? 0 : document->documentLayout()->blockBoundingRect(cursor.block()).top() - 12;
-    d->page->verticalScrollBar()->setValue(int(top));
+    d->page->showFrom(position);
 }
 
 void HelpWindow::fillContents()

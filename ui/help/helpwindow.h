@@ -6,6 +6,8 @@
 // makes it; the actions must outlive it. Thread safety: GUI thread only.
 #pragma once
 
+#include "help/manual.h"
+
 #include <QWidget>
 
 #include <memory>
@@ -19,7 +21,8 @@ class Actions;
 class HelpWindow : public QWidget {
     Q_OBJECT
 public:
-    explicit HelpWindow(const Actions &actions);
+    // pictures: the folder that has those of the manual; without them its pages are texts alone.
+    explicit HelpWindow(const Actions &actions, const QString &pictures = manualPictures());
     ~HelpWindow() override;
 
     // "review.md#flags"; an unknown page is the first one. Shows and raises the window.
