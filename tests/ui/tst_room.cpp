@@ -4,13 +4,16 @@
 // Room for every text: each view of each workspace at four sizes of text, in windows of two sizes, in every language
 // and in one whose texts are a third longer. Nothing is cut off, nothing lies on something else, and what has no room
 // can be scrolled to.
+#include "help/helpwindow.h"
 #include "settings/settingsdialog.h"
 #include "shell/importjob.h"
 #include "shell/language.h"
 #include "support/registry.h"
 #include "ui/support/roomwalk.h"
 #include "ui/support/windowdriver.h"
+#include "widgets/dialogframe.h"
 #include "widgets/roomy.h"
+#include "widgets/screenfit.h"
 #include "widgets/segmented.h"
 
 #include <QMenu>
@@ -62,6 +65,7 @@ private Q_SLOTS:
     }
     void cleanup()
     {
+        ScreenFit::setRoom({});
         Theme::instance().setTextSize(100);
         installLanguage(QStringLiteral("en"));
     }
@@ -152,6 +156,44 @@ private Q_SLOTS:
         QCOMPARE(window.size(), QSize(720, 480));
         QVERIFY(window.centralWidget()->layout()->totalMinimumSize().width() <= 720);
         QVERIFY(window.centralWidget()->layout()->totalMinimumSize().height() <= 480);
+    }
+
+    // Any window that is shown, or that grows, stays on its screen with its frame: 1366 x 768 with a bar of 28 above,
+    // and 2 on each side, which is the frame of the platform that tests run on.
+    void everyWindowFitsItsScreen()
+    {
+        const WindowDriver driver;
+        ScreenFit::setRoom(QRect(0, 28, 1366, 740));
+        const QRect room(2, 30, 1362, 736);
+        HelpWindow help(*driver.window->commands());
+        QVERIFY(help.height() > 736);
+        help.open(QStringLiteral("review.md"));
+        QCOMPARE(help.size(), QSize(1060, 736));
+        help.move(900, 500);
+        help.hide();
+        help.show();
+        QVERIFY2(room.contains(help.geometry()), "it lies beyond the edge of the screen");
+        help.resize(3000, 2000);
+        QCOMPARE(help.size(), QSize(1362, 736));
+
+        QWidget wanting;
+        wanting.setMinimumSize(2000, 1500);
+        wanting.show();
+        QCOMPARE(wanting.size(), QSize(1362, 736));
+
+        // A body that has too little room scrolls, and the buttons stay.
+        auto *dialog = new DialogFrame(QStringLiteral("Much"), driver.window.get());
+        for (int i = 0; i < 60; ++i)
+            dialog->body()->addWidget(new QLineEdit(dialog));
+        Button *cancel = dialog->addCancel();
+        dialog->open();
+        lieStill();
+        QVERIFY2(dialog->height() <= 736, qPrintable(QString::number(dialog->height())));
+        const auto *area = dialog->findChild<FittedArea *>(QStringLiteral("dialog.room"));
+        QVERIFY(area->verticalScrollBar()->maximum() > 0);
+        QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(cancel->mapTo(dialog, QPoint(0, cancel->height())).y() <= dialog->height());
+        dialog->close();
     }
 
     // What has the keyboard is scrolled to.

@@ -301,8 +301,10 @@ void Application::start()
             this, [] { QCoreApplication::exit(ExitDone); }, Qt::QueuedConnection);
         return;
     }
-    if (picture)
+    if (picture) {
+        window.setProperty("anySize", true); // also larger than the screen
         window.setFixedSize(options.size);
+    }
     if (!options.workspace.isEmpty())
         window.setWorkspace(options.workspace);
     if (!options.view.isEmpty())

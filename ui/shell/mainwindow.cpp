@@ -44,6 +44,7 @@
 #include "widgets/plaintip.h"
 #include "widgets/prompts.h"
 #include "widgets/roomy.h"
+#include "widgets/screenfit.h"
 #include "widgets/splitter.h"
 
 #include <QActionGroup>
@@ -56,7 +57,6 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QScreen>
 #include <QStackedWidget>
 #include <QStatusTipEvent>
 #include <QStyle>
@@ -270,6 +270,7 @@ MainWindow::MainWindow(Prompts *prompts, Memory memory, std::shared_ptr<ReflectB
     setMinimumSize(720, 480);
     resize(1400, 900);
     FocusRing::install();
+    ScreenFit::install();
     d->backend = backend;
     buildFrame(std::move(backend));
     buildCommands();
@@ -1746,33 +1747,6 @@ void MainWindow::returnToPlace()
         d->session->select(key);
 }
 
-QRect fittedToScreen(const QRect &window, const QMargins &frame, const QRect &screen)
-{
-    const QRect room = screen.marginsRemoved(frame);
-    const QSize size = window.size().boundedTo(room.size());
-    return {QPoint(std::clamp(window.left(), room.left(), room.left() + room.width() - size.width()),
-                   std::clamp(window.top(), room.top(), room.top() + room.height() - size.height())),
-            size};
-}
-
-// A window from a larger screen, or the usual size on a small one: all of it within what the screen has room for.
-void MainWindow::fitScreen()
-{
-    // Without a display there is no screen that anything could be too large for.
-    if (isMaximized() || isFullScreen() || !screen() || QGuiApplication::platformName() == QLatin1String("offscreen"))
-        return;
-    // Before it is shown the frame is not known: as much as desktops usually take.
-    const QMargins frame(2, 34, 2, 2);
-    const QRect wanted(testAttribute(Qt::WA_Moved) ? geometry()
-                                                   : QRect(screen()->availableGeometry().topLeft(), size()));
-    const QRect fitted = fittedToScreen(wanted, frame, screen()->availableGeometry());
-    setMinimumSize(minimumSize().boundedTo(fitted.size()));
-    if (fitted.size() != size())
-        resize(fitted.size());
-    if (testAttribute(Qt::WA_Moved) && fitted.topLeft() != wanted.topLeft())
-        setGeometry(fitted);
-}
-
 void MainWindow::restore()
 {
     setWorkspace(workspaceNames().first());
@@ -1782,7 +1756,7 @@ void MainWindow::restore()
     const QByteArray geometry = settings.get(settings::kGeometry);
     if (!geometry.isEmpty())
         restoreGeometry(geometry);
-    fitScreen();
+    ScreenFit::fit(this);
     setView(settings.get(settings::kInspectView));
     const QByteArray state = settings.get(settings::kInspectState);
     if (!state.isEmpty())

@@ -125,7 +125,6 @@ private:
     void remember();
     void rememberPlace();
     void returnToPlace();
-    void fitScreen();
     void restore();
     void noteRecent(const QString &path);
     void showKeys();
@@ -139,9 +138,6 @@ private:
     struct Impl;
     std::unique_ptr<Impl> d;
 };
-
-// The window's place, without its frame, so that it lies on the screen with its frame; smaller where there is no room.
-[[nodiscard]] QRect fittedToScreen(const QRect &window, const QMargins &frame, const QRect &screen);
 
 // "light", "dark", else the system's.
 [[nodiscard]] ThemeChoice themeChoice(const QString &setting);

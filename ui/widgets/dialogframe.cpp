@@ -7,6 +7,8 @@
 #include "widgets/flowlayout.h"
 #include "widgets/label.h"
 #include "widgets/plaintip.h"
+#include "widgets/roomy.h"
+#include "widgets/screenfit.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -14,7 +16,6 @@
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScreen>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -48,10 +49,13 @@ DialogFrame::DialogFrame(const QString &title, QWidget *parent) : QDialog(parent
     m_head->addWidget(m_below);
     all->addWidget(m_headBox);
 
-    m_body = new QVBoxLayout;
+    auto *content = new QWidget;
+    m_body = new QVBoxLayout(content);
     m_body->setContentsMargins(kSide, 16, kSide, 20);
     m_body->setSpacing(12);
-    all->addLayout(m_body, 1);
+    m_room = new FittedArea(content, this, FittedArea::Lines::Wrap);
+    m_room->setObjectName(QStringLiteral("dialog.room"));
+    all->addWidget(m_room, 1);
 
     m_footBox = new QWidget(this);
     m_foot = footLayout(m_footBox, kFootHeight, kSide, kSide - 4, 2);
@@ -141,22 +145,28 @@ void DialogFrame::keyPressEvent(QKeyEvent *event)
     QDialog::keyPressEvent(event);
 }
 
-// Never larger than the screen: on a small one, or with large texts, what it holds scrolls or is cut as panes are.
+// What the screen leaves to the body between head and foot; with less than it needs the body scrolls.
 void DialogFrame::fitScreen()
 {
-    const QSize room = screen()->availableGeometry().size();
-    if (minimumWidth() > room.width() || minimumHeight() > room.height())
-        setMinimumSize(minimumSize().boundedTo(room));
-    if (width() > room.width() || height() > room.height())
-        resize(size().boundedTo(room));
+    const std::optional<QRect> screen = ScreenFit::room(this);
+    if (!screen) {
+        m_room->setMost(QSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX));
+        return;
+    }
+    const int wide = std::min(width(), screen->width());
+    const int around = m_headBox->sizeHint().height() + m_footBox->heightForWidth(wide - 2) + 2;
+    m_room->setMost(QSize(screen->width() - 2, std::max(px(120), screen->height() - around)));
 }
 
 // A layout's least height knows nothing of text that wraps; without this its lines lie over what is below.
 void DialogFrame::fit()
 {
+    fitScreen();
     if (!layout() || !layout()->hasHeightForWidth())
         return;
-    const int needed = std::min(layout()->totalHeightForWidth(width()), screen()->availableGeometry().height());
+    int needed = layout()->totalHeightForWidth(width());
+    if (const std::optional<QRect> screen = ScreenFit::room(this))
+        needed = std::min(needed, screen->height());
     if (minimumHeight() != needed)
         setMinimumHeight(needed);
 }
@@ -164,11 +174,19 @@ void DialogFrame::fit()
 bool DialogFrame::event(QEvent *event)
 {
     const bool done = QDialog::event(event);
-    if (event->type() == QEvent::Show)
-        fitScreen();
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
         fit();
     return done;
+}
+
+// What the body came to need while nothing was shown nobody was told.
+void DialogFrame::setVisible(bool visible)
+{
+    if (visible && !isVisible()) {
+        m_body->activate();
+        m_room->updateGeometry();
+    }
+    QDialog::setVisible(visible);
 }
 
 void DialogFrame::resizeEvent(QResizeEvent *event)

@@ -3,6 +3,7 @@
 //
 // DialogFrame: the head, body and foot that every dialog of the window shares: title 18/600 on `raised`, content on
 // `base`, a foot of 56 on `alt` with one note at the left and the buttons at the right, one of them primary.
+// On a screen that has too little room the body scrolls; head and foot stay.
 // Ownership: a dialog; show it by open(), it deletes itself when it closes. Thread safety: GUI thread only.
 #pragma once
 
@@ -16,6 +17,7 @@ class QVBoxLayout;
 
 namespace credence::ui {
 
+class FittedArea;
 class FlowLayout;
 class Label;
 
@@ -40,6 +42,8 @@ public:
     // done of total in the foot's left; total 0: not known; done < 0: hides it.
     void setProgress(qlonglong done, qlonglong total);
 
+    void setVisible(bool visible) override;
+
 protected:
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -59,6 +63,7 @@ private:
     QVBoxLayout *m_head = nullptr;
     QVBoxLayout *m_body = nullptr;
     FlowLayout *m_foot = nullptr;
+    FittedArea *m_room = nullptr; // around the body
 };
 
 } // namespace credence::ui

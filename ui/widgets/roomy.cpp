@@ -149,14 +149,26 @@ QSize CurrentLayout::minimumSize() const
 // content needs at least.
 class FittedArea::Holder : public QWidget {
 public:
-    explicit Holder(QWidget *content) : m_content(content)
+    Holder(QWidget *content, Lines lines) : m_content(content)
     {
+        if (lines == Lines::Wrap) {
+            QSizePolicy policy = sizePolicy();
+            policy.setHeightForWidth(true);
+            setSizePolicy(policy);
+        }
         content->setParent(this);
         content->installEventFilter(this);
         content->show();
     }
     [[nodiscard]] QSize sizeHint() const override { return m_content->sizeHint(); }
     [[nodiscard]] QSize minimumSizeHint() const override { return leastOf(m_content); }
+    [[nodiscard]] int heightForWidth(int width) const override
+    {
+        const QLayout *layout = m_content->layout();
+        const int least = leastOf(m_content).height();
+        return layout && layout->hasHeightForWidth() ? std::max(least, layout->totalMinimumHeightForWidth(width))
+                                                     : least;
+    }
 
 protected:
     void resizeEvent(QResizeEvent *) override { m_content->setGeometry(rect()); }
@@ -177,26 +189,67 @@ private:
     QWidget *m_content;
 };
 
-FittedArea::FittedArea(QWidget *content, QWidget *parent) : QScrollArea(parent), m_content(content)
+FittedArea::FittedArea(QWidget *content, QWidget *parent, Lines lines)
+    : QScrollArea(parent), m_content(content), m_lines(lines)
 {
+    if (lines == Lines::Wrap) {
+        QSizePolicy policy = sizePolicy();
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+    }
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setFocusPolicy(Qt::NoFocus);
     viewport()->setAutoFillBackground(false);
-    auto *holder = new Holder(content);
+    auto *holder = new Holder(content, lines);
     setWidget(holder);
     holder->setAutoFillBackground(false);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { follow(now); });
 }
 
+void FittedArea::setMost(const QSize &most)
+{
+    if (most == m_most)
+        return;
+    m_most = most;
+    updateGeometry();
+}
+
+// What has to scroll down needs the lane of the bar beside it.
+QSize FittedArea::bounded(QSize wanted) const
+{
+    if (wanted.height() > m_most.height())
+        wanted.rwidth() += verticalScrollBar()->sizeHint().width();
+    return wanted.boundedTo(m_most);
+}
+
 QSize FittedArea::sizeHint() const
 {
-    return m_content ? m_content->sizeHint() : QScrollArea::sizeHint();
+    if (!m_content)
+        return QScrollArea::sizeHint();
+    return m_lines == Lines::Wrap ? bounded(m_content->sizeHint().expandedTo(leastOf(m_content)))
+                                  : m_content->sizeHint();
 }
 
 QSize FittedArea::minimumSizeHint() const
 {
-    return {px(200), px(120)};
+    return m_lines == Lines::Wrap && m_content ? bounded(leastOf(m_content)) : QSize(px(200), px(120));
+}
+
+int FittedArea::heightForWidth(int width) const
+{
+    const QLayout *layout = m_content && m_lines == Lines::Wrap ? m_content->layout() : nullptr;
+    if (!layout || !layout->hasHeightForWidth())
+        return std::min(sizeHint().height(), m_most.height());
+    return std::min(layout->totalHeightForWidth(width), m_most.height());
+}
+
+bool FittedArea::event(QEvent *event)
+{
+    // The content asked for another size: so does the area.
+    if (event->type() == QEvent::LayoutRequest && m_lines == Lines::Wrap)
+        updateGeometry();
+    return QScrollArea::event(event);
 }
 
 // By F6, a command or a click: what has the keyboard is in sight, with its whole width where that goes.

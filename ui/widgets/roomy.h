@@ -46,15 +46,26 @@ public:
 class FittedArea : public QScrollArea {
     Q_OBJECT
 public:
+    // Whether the content is a column of texts whose lines make it higher where it is narrow.
+    enum class Lines { Keep, Wrap };
     // The content is as large as the area, or as it needs to be at least, whichever is more; it becomes a child.
-    explicit FittedArea(QWidget *content, QWidget *parent = nullptr);
+    explicit FittedArea(QWidget *content, QWidget *parent = nullptr, Lines lines = Lines::Keep);
+    // With Lines::Wrap the area asks for what its content needs, up to this; more is scrolled.
+    void setMost(const QSize &most);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] int heightForWidth(int width) const override;
+
+protected:
+    bool event(QEvent *event) override;
 
 private:
     class Holder;
     void follow(QWidget *focus);
+    [[nodiscard]] QSize bounded(QSize wanted) const;
     QPointer<QWidget> m_content;
+    Lines m_lines;
+    QSize m_most{QWIDGETSIZE_MAX, QWIDGETSIZE_MAX};
 };
 
 // pixels: at 100 % text size. A pane with a layout; the content's own least width counts where it is more.
