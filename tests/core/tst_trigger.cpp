@@ -103,6 +103,7 @@ private Q_SLOTS:
     void replays_data();
     void replays();
     void simulateEqualsLive();
+    void simulateEqualsThePlainReplay();
     void suggestion();
     void csv();
 };
@@ -887,6 +888,197 @@ void TstTrigger::simulateEqualsLive()
     // The rounds must have had something to compare.
     QVERIFY(firings > 1000);
     QVERIFY(holds > 300);
+}
+
+// The definition word by word: each episode and each instant is looked at, and nothing is passed over.
+struct PlainReplay {
+    std::vector<SimulatedFiring> firings;
+    std::vector<SimulatedHold> holds;
+    std::array<std::int64_t, kTriggerHolds> skipped{};
+    double acc = 0;
+    std::int64_t n = 0, covered = 0;
+    std::optional<double> median;
+};
+
+PlainReplay plainReplay(const EpisodeSeries &series, const TriggerPolicy &policy, const SimulateRange &range)
+{
+    PlainReplay out;
+    bool held = false, row = false;
+    std::int64_t salient = 0;
+    const auto day = [](Time t) { return std::chrono::floor<std::chrono::days>(t); };
+    const auto gate = [&](Time now) {
+        if (policy.minInterval && !out.firings.empty() && now - out.firings.back().at < *policy.minInterval)
+            return TriggerHold::MinInterval;
+        std::int64_t today = 0;
+        for (auto one = out.firings.rbegin(); one != out.firings.rend() && day(one->at) == day(now); ++one)
+            ++today;
+        if (policy.dailyCap && today >= *policy.dailyCap)
+            return TriggerHold::DailyCap;
+        return policy.episodeFloor && salient < *policy.episodeFloor ? TriggerHold::EpisodeFloor : TriggerHold::None;
+    };
+    const auto fire = [&](Time now, std::size_t last, TriggerCondition by) {
+        if (held) {
+            out.holds.back().until = now;
+            out.holds.back().open = false;
+        }
+        out.firings.push_back({now, last, out.acc, out.n, by});
+        out.covered += out.n;
+        out.acc = 0;
+        out.n = 0;
+        held = row = false;
+    };
+    std::size_t last = kNoEpisode;
+    const auto instant = [&](Time now) {
+        if (out.n == 0) {
+            ++out.skipped[std::size_t(TriggerHold::BelowCondition)];
+            row = false;
+            return;
+        }
+        const TriggerHold closed = gate(now);
+        if (closed == TriggerHold::None) {
+            fire(now, last, TriggerCondition::Schedule);
+        } else if (!held) {
+            ++out.skipped[std::size_t(closed)];
+            // In a row: no episode and no other gate between them.
+            if (row && out.holds.back().reason == closed) {
+                out.holds.back().until = now;
+                ++out.holds.back().skips;
+            } else {
+                out.holds.push_back({now, now, closed, 1, false, true});
+            }
+            row = true;
+        }
+    };
+    std::optional<Time> next;
+    const std::optional<Time> end = range.until     ? range.until
+                                    : series.size() ? std::optional(series.at(series.size() - 1))
+                                                    : std::nullopt;
+    std::size_t first = 0;
+    while (range.since && first < series.size() && series.at(first) < *range.since)
+        ++first;
+    const bool any = first < series.size() && series.at(first) <= *end;
+    if (policy.schedule && end && (range.since || any))
+        next = policy.schedule->atOrAfter(range.since ? *range.since : series.at(first));
+    const auto instantsBefore = [&](Time time) {
+        for (; next && *next < time; next = policy.schedule->atOrAfter(*next + std::chrono::milliseconds(1)))
+            instant(*next);
+    };
+    for (std::size_t i = first; i < series.size() && series.at(i) <= *end; ++i) {
+        const Time now = series.at(i);
+        instantsBefore(now);
+        row = false;
+        last = i;
+        out.acc += series.importance[i];
+        ++out.n;
+        salient += series.unset[i] == 0 && series.importance[i] >= 0.5;
+        const bool enough = policy.importance && out.acc >= *policy.importance - 1e-9;
+        if (!enough && !(policy.count && out.n >= *policy.count))
+            continue;
+        const TriggerHold closed = gate(now);
+        if (closed == TriggerHold::None) {
+            fire(now, i, enough ? TriggerCondition::Importance : TriggerCondition::Count);
+        } else if (!held) {
+            held = true;
+            ++out.skipped[std::size_t(closed)];
+            out.holds.push_back({now, now, closed, 1, true, false});
+        }
+    }
+    if (end)
+        instantsBefore(*end + std::chrono::milliseconds(1));
+    if (held)
+        out.holds.back().until = *end;
+    std::vector<double> between;
+    for (std::size_t i = 1; i < out.firings.size(); ++i)
+        between.push_back(double((out.firings[i].at - out.firings[i - 1].at).count()));
+    std::sort(between.begin(), between.end());
+    if (!between.empty())
+        out.median = (between[(between.size() - 1) / 2] + between[between.size() / 2]) / 2 / 1000;
+    return out;
+}
+
+// The replay leaps over what cannot matter; it must come to what the definition does, to the last row.
+void TstTrigger::simulateEqualsThePlainReplay()
+{
+    std::mt19937_64 random(20261201);
+    const auto below = [&random](std::int64_t n) { return std::int64_t(random() % std::uint64_t(n)); };
+    std::size_t firings = 0, holds = 0, dense = 0;
+    for (int round = 0; round < 1500; ++round) {
+        EpisodeSeries series;
+        Time now = at("2023-12-30T20:00:00Z") + std::chrono::seconds(below(5'000'000));
+        // Mostly short ones; some are longer than what is looked at in one go.
+        const std::int64_t size = round % 300 == 0 ? 70'000 + below(70'000) : below(round % 10 == 0 ? 3000 : 90);
+        const std::int64_t pace = below(3) == 0 ? 1 + below(130'000) : 1 + below(40'000'000);
+        for (std::int64_t i = 0; i < size; ++i) {
+            if (below(4) != 0)
+                now += std::chrono::milliseconds(below(pace));
+            if (size < 5000 && below(60) == 0)
+                now += std::chrono::hours(below(2400));
+            series.add(now, below(6) == 0 ? std::nullopt : std::optional(double(below(11)) / 10), {i + 1});
+        }
+        series.arrange();
+        TriggerPolicy policy;
+        if (below(3) != 0)
+            policy.importance = below(3) == 0 ? 0.1 : 0.5 + 0.5 * double(below(20));
+        if (below(3) == 0)
+            policy.count = 1 + below(below(2) == 0 ? 2 : 40);
+        if (below(2) == 0 && size < 5000) {
+            const char *lines[] = {"* * * * *",  "*/7 * * * *",   "0 * * * *",   "0 2 * * *", "30 4 1,15 * 5",
+                                   "0 0 29 2 *", "7 3-9/2 * * 1", "59 23 * * *", "0 0 30 2 *"};
+            policy.schedule = *CronSchedule::parse(lines[below(9)]);
+        }
+        if (below(3) == 0)
+            policy.minInterval = std::chrono::milliseconds(1 + below(below(2) == 0 ? 90'000 : 900'000'000));
+        if (below(3) == 0)
+            policy.dailyCap = 1 + below(4);
+        if (below(4) == 0)
+            policy.episodeFloor = 1 + below(size / 2 + 1);
+        SimulateRange range;
+        if (below(3) == 0 && size > 0) {
+            const Time start = series.at(0);
+            const std::int64_t span = std::max<std::int64_t>(1, (series.at(series.size() - 1) - start).count());
+            if (below(2) == 0)
+                range.since = start + std::chrono::milliseconds(below(span + 2000) - 1000);
+            if (below(2) == 0)
+                range.until = start + std::chrono::milliseconds(below(span + 2000) - 1000);
+        }
+        const auto done = simulate(series, policy, range);
+        QVERIFY_OK(done);
+        const PlainReplay plain = plainReplay(series, policy, range);
+        const std::string what = "round " + std::to_string(round) + ": " + describe(policy);
+        QVERIFY2(done->firings.size() == plain.firings.size(), what.c_str());
+        for (std::size_t i = 0; i < plain.firings.size(); ++i)
+            QVERIFY2(done->firings[i] == plain.firings[i], (what + ", firing " + std::to_string(i)).c_str());
+        QVERIFY2(done->holds.size() == plain.holds.size(), what.c_str());
+        for (std::size_t i = 0; i < plain.holds.size(); ++i) {
+            const SimulatedHold &a = done->holds[i], &b = plain.holds[i];
+            QVERIFY2(a.from == b.from && a.until == b.until && a.reason == b.reason && a.skips == b.skips &&
+                         a.open == b.open && a.schedule == b.schedule,
+                     (what + ", hold " + std::to_string(i)).c_str());
+        }
+        QVERIFY2(done->accumulated == plain.acc && done->episodes == plain.n, what.c_str());
+        QVERIFY2(done->stats.firings == plain.firings.size() && done->stats.skipped == plain.skipped, what.c_str());
+        QVERIFY2(done->stats.medianIntervalS == plain.median, what.c_str());
+        QVERIFY2(done->stats.meanEpisodes.has_value() == !plain.firings.empty(), what.c_str());
+        if (!plain.firings.empty())
+            QCOMPARE(*done->stats.meanEpisodes, double(plain.covered) / double(plain.firings.size()));
+        // A sweep keeps no rows, and comes to the same figures.
+        if (policy.importance) {
+            const double value[] = {*policy.importance};
+            const auto swept = sweep(series, policy, "importance", value, range);
+            QVERIFY_OK(swept);
+            QVERIFY2(swept->front().stats.firings == plain.firings.size() &&
+                         swept->front().stats.skipped == plain.skipped &&
+                         swept->front().stats.medianIntervalS == plain.median,
+                     what.c_str());
+        }
+        firings += plain.firings.size();
+        holds += plain.holds.size();
+        dense += plain.firings.size() * 3 > series.size();
+    }
+    // The rounds must have had something to compare.
+    QVERIFY(firings > 50'000);
+    QVERIFY(holds > 1000);
+    QVERIFY(dense > 100);
 }
 
 void TstTrigger::suggestion()

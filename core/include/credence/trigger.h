@@ -53,12 +53,14 @@ public:
     bool operator==(const CronSchedule &other) const { return m_text == other.m_text; }
 
 private:
+    friend class CronWalk;
     CronSchedule() = default;
     [[nodiscard]] std::int64_t daysBefore(std::int64_t day) const;
     [[nodiscard]] std::int64_t rank(std::int64_t ms) const; // instants before that time
     [[nodiscard]] std::optional<Time> at(std::int64_t rank) const;
     std::string m_text;
     std::vector<int> m_minutes;       // of a day, ascending
+    std::vector<std::int16_t> m_next; // of each minute of a day: how many of m_minutes lie before it
     std::vector<std::int32_t> m_days; // matching days before each day of a cycle of 400 years, and in all of it
 };
 

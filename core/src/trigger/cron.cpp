@@ -3,6 +3,8 @@
 //
 // Cron in UTC. The Gregorian calendar repeats after 400 years to the day of the week, so that matching days are counted
 // once for a cycle, and any instant is found by its rank.
+#include "trigger/cronwalk.h"
+
 #include <credence/text.h>
 #include <credence/trigger.h>
 
@@ -16,8 +18,6 @@ namespace credence {
 
 namespace cron {
 
-constexpr std::int64_t kMinute = 60'000;
-constexpr std::int64_t kDay = 86'400'000;
 constexpr std::int64_t kCycle = 146'097; // days of 400 years, a whole number of weeks
 
 struct Field {
@@ -28,11 +28,6 @@ struct Field {
 constexpr std::array kFields{Field{"minute", 0, 59, ""}, Field{"hour", 0, 23, ""}, Field{"day of month", 1, 31, ""},
                              Field{"month", 1, 12, "janfebmaraprmayjunjulaugsepoctnovdec"},
                              Field{"day of week", 0, 7, "sunmontuewedthufrisat"}};
-
-std::int64_t floorDiv(std::int64_t a, std::int64_t b)
-{
-    return a / b - (a % b < 0);
-}
 
 std::optional<int> number(const Field &field, std::string_view text)
 {
@@ -131,6 +126,11 @@ Result<CronSchedule> CronSchedule::parse(std::string_view text)
                 out.m_minutes.push_back(hour * 60 + minute);
         }
     }
+    out.m_next.reserve(cron::kMinutesOfDay + 1);
+    for (int minute = 0; minute <= cron::kMinutesOfDay; ++minute) {
+        const auto found = std::lower_bound(out.m_minutes.begin(), out.m_minutes.end(), minute);
+        out.m_next.push_back(std::int16_t(found - out.m_minutes.begin()));
+    }
     const bool either = parts[2].front() != '*' && parts[4].front() != '*';
     out.m_days.reserve(std::size_t(cron::kCycle) + 1);
     std::int32_t matching = 0;
@@ -158,8 +158,7 @@ std::int64_t CronSchedule::rank(std::int64_t ms) const
     const std::int64_t before = daysBefore(day);
     std::int64_t out = before * std::int64_t(m_minutes.size());
     if (daysBefore(day + 1) > before) {
-        const std::int64_t minute = (ms - day * cron::kDay + cron::kMinute - 1) / cron::kMinute;
-        out += std::lower_bound(m_minutes.begin(), m_minutes.end(), minute) - m_minutes.begin();
+        out += m_next[cron::minuteFrom(ms - day * cron::kDay)];
     }
     return out;
 }
@@ -185,10 +184,9 @@ std::optional<Time> CronSchedule::atOrAfter(Time time) const
     const std::int64_t ms = time.time_since_epoch().count();
     const std::int64_t day = cron::floorDiv(ms, cron::kDay);
     if (daysBefore(day + 1) > daysBefore(day)) {
-        const std::int64_t minute = (ms - day * cron::kDay + cron::kMinute - 1) / cron::kMinute;
-        const auto found = std::lower_bound(m_minutes.begin(), m_minutes.end(), minute);
-        if (found != m_minutes.end())
-            return Time(std::chrono::milliseconds(day * cron::kDay + *found * cron::kMinute));
+        const auto found = std::size_t(m_next[cron::minuteFrom(ms - day * cron::kDay)]);
+        if (found != m_minutes.size())
+            return Time(std::chrono::milliseconds(day * cron::kDay + m_minutes[found] * cron::kMinute));
     }
     return at(rank(ms));
 }
