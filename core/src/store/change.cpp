@@ -170,8 +170,25 @@ void Change::retexted(MemoryKey key, std::string before)
     m_retexted.emplace(key, std::move(before));
 }
 
+namespace {
+
+constexpr std::int64_t kShareRead = 4;
+
+sql::Summed summedButIndex(std::string_view table)
+{
+    const sql::Summed where = summedIn(table);
+    return where == sql::Summed::Index ? sql::Summed::No : where;
+}
+
+} // namespace
+
 Result<void> Change::indexTexts()
 {
+    // Merging writes each row of an index several times, so where much is new, reading it once at the end is less.
+    if (static_cast<std::int64_t>(m_added.size()) * kShareRead > m_lastKey)
+        m_indexSummed = false;
+    if (!m_indexSummed)
+        m_db->keepUp(&m_sums, &summedButIndex);
     for (const char *table : {"memory_fts", "memory_trigram"}) {
         if (!m_added.empty()) {
             auto all = m_db->prepare(fmt::format(
