@@ -16,7 +16,7 @@ inline void sealProcess()
 {
     const rlimit none{0, 0};
     static_cast<void>(::setrlimit(RLIMIT_CORE, &none));
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // whose reports look into the process
+#ifndef CREDENCE_SANITIZED // whose reports look into the process
     static_cast<void>(::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0));
 #endif
 }

@@ -11,7 +11,7 @@
 
 // One copy for processors with AVX2 beside the general one, chosen when the library is loaded. Both add in the same
 // order, so the machine makes no difference to the result. Sanitizers start too late for the choice.
-#if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
+#if defined(__x86_64__) && !defined(CREDENCE_SANITIZED) && !defined(__clang__)
 #define CREDENCE_CLONES __attribute__((target_clones("avx2", "default")))
 #else
 #define CREDENCE_CLONES

@@ -63,7 +63,7 @@ sqlite3_mem_methods g_plainHeap{};
 // A statement that fires triggers asks for dozens of blocks of some kilobytes a row, a frame for each trigger and a
 // cursor for each index, and gives them back at once. Distributions build SQLite without the lists that it has for
 // this, so the last few blocks of each size are kept here, by thread.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#ifdef CREDENCE_SANITIZED
 constexpr int kKeptBlock = 0; // a block that is used after it was given back must be seen
 #else
 constexpr int kKeptBlock = 8192;
@@ -129,9 +129,11 @@ void *takenBlock(int size)
 void givenBlock(void *block)
 {
     const int steps = block ? g_plainHeap.xSize(block) / kBlockStep : 0;
-    KeptBlocks *const kept = steps > 0 && steps <= kKeptBlock / kBlockStep ? KeptBlocks::mine() : nullptr;
-    if (!kept || !kept->give(static_cast<std::size_t>(steps), block))
-        g_plainHeap.xFree(block);
+    if (steps > 0 && steps <= kKeptBlock / kBlockStep) {
+        if (KeptBlocks *const kept = KeptBlocks::mine(); kept && kept->give(static_cast<std::size_t>(steps), block))
+            return;
+    }
+    g_plainHeap.xFree(block);
 }
 
 [[maybe_unused]] const bool g_heapTaken = [] {
