@@ -96,13 +96,20 @@ Json previewJson(const Store &store, const ErasePreview &preview, bool about)
     Json ids = Json::array();
     if (const auto found = idsOf(store, keys))
         ids = idList(*found);
-    Json object{{"erased", std::move(ids)},
-                {"tombstones", Json::array()},
-                {"cascade", std::move(cascade)},
-                {"counts", std::move(counts)},
-                {"erased_payloads", std::move(payloads)},
-                {"backups", std::move(backups)},
-                {"notes", std::move(notes)}};
+    Json elsewhere = Json::array();
+    for (const ErasedElsewhere &place : preview.elsewhere) {
+        Json pending = Json::array();
+        for (const std::string &id : place.pending)
+            pending.push_back(safe(id));
+        elsewhere.push_back({{"system", safe(place.system)},
+                             {"path", safe(place.path)},
+                             {"memories", place.memories},
+                             {"pending", std::move(pending)}});
+    }
+    Json object{{"elsewhere", std::move(elsewhere)}, {"erased", std::move(ids)},
+                {"tombstones", Json::array()},       {"cascade", std::move(cascade)},
+                {"counts", std::move(counts)},       {"erased_payloads", std::move(payloads)},
+                {"backups", std::move(backups)},     {"notes", std::move(notes)}};
     if (about) {
         Json found = Json::array();
         for (const AboutHit &hit : preview.found) {

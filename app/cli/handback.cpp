@@ -98,9 +98,11 @@ void print(const HandBackPlan &plan, bool written)
     if (plan.writes.empty())
         fmt::print("There is nothing to write.\n");
     else
-        fmt::print("{} {}.{}\n", counted(plan.said, "change", "changes"),
-                   written ? "handed back" : "would be handed back; nothing was written: a preview",
-                   plan.advice.empty() ? "" : " " + line(plan.advice));
+        fmt::print("{} {}.\n", counted(plan.said, "change", "changes"),
+                   written ? "handed back" : "would be handed back; nothing was written: a preview");
+    // A script is still to be run; what is changed in its place was to be thought of before.
+    if (!plan.advice.empty() && !(written && plan.inPlace))
+        fmt::print("{}\n", line(plan.advice));
 }
 
 Json problemsJson(const std::vector<Problem> &problems)
@@ -144,6 +146,10 @@ int run(const Context &context, const Options &options)
         return fail(context, Error{Errc::Conflict, plan->place + " --copy writes it all the same.", options.out});
     LedgerNumber entry;
     if (write) {
+        if (plan->inPlace && !plan->advice.empty() && !context.json) {
+            fmt::print("{}\n", line(plan->advice));
+            std::fflush(stdout);
+        }
         if (const auto done = writeHandBack(*plan); !done)
             return fail(context, done.error());
         const auto noted = (*store)->noteHandBack(*set, *plan, {options.who, "cli", options.reason});
@@ -174,10 +180,17 @@ int run(const Context &context, const Options &options)
                    {"copy", plan->copy},
                    {"place", orNull(plan->place)},
                    {"ledger", entry ? Json(entry.value) : Json()},
+                   {"last", set->last ? Json(set->last->entry.value) : Json()},
                    {"advice", orNull(plan->advice)},
                    {"written", write},
                    {"preview", options.preview}});
         return nothing ? kNo : kDone;
+    }
+    if (nothing && set->last) {
+        fmt::print("What was decided here about memories that came by {} was handed back, the last of it on {} by {} "
+                   "(entry {}); nothing was decided since.\n",
+                   line(*system), date(set->last->time), line(set->last->who), set->last->entry.value);
+        return kNo;
     }
     if (nothing) {
         fmt::print("Nothing was decided here about memories that came by {}.\n", line(*system));
@@ -205,7 +218,9 @@ void addHandBack(CLI::App &app, Context &context)
                 [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
     takesFile(
-        sub->add_option("OUT", options->out, "The source itself where the form changes it in place, else a folder"))
+        sub->add_option("OUT", options->out,
+                        "The source itself where the form changes it in place; else a folder, which is made if it "
+                        "is not there"))
         ->required();
     sub->add_option("--format", options->format, "What to make (formats says which formats can be handed back)")
         ->check(CLI::IsMember(names))

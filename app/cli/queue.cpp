@@ -53,8 +53,8 @@ int run(const Context &context, const Options &options)
     Table table;
     for (const QueueItem &item : *items) {
         std::string note;
-        if (!item.atSource.empty())
-            note = item.state == CandidateState::Settled ? "" : "changed at its source";
+        if (!item.atSourceBefore.empty())
+            note = "changed at its source";
         else if (!item.applies)
             note = "no longer applies";
         else if (!item.flags.empty())

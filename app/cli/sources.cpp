@@ -103,7 +103,20 @@ int run(const Context &context, const Options &options)
             return fail(context, Error{Errc::NotFound, "There is no such file or folder.", options.path});
         mirror.path = whole.string();
     }
-    const auto entry = (*store)->setMirror(mirror, cause);
+    // What lies at another path has to be this source.
+    std::optional<ForeignStore> there;
+    if (mirror.path != mirrors->front().path) {
+        auto read = readMirror(mirror, context.stop);
+        if (!read)
+            return fail(context, read.error().code == Errc::Unsupported
+                                     ? Error{Errc::Conflict,
+                                             fmt::format("The source is {}, and this is not: {}", line(mirror.format),
+                                                         read.error().message),
+                                             mirror.path}
+                                     : read.error());
+        there = std::move(*read);
+    }
+    const auto entry = (*store)->setMirror(mirror, cause, there ? &*there : nullptr);
     if (!entry)
         return fail(context, entry.error());
     if (context.json) {

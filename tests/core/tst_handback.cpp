@@ -7,6 +7,7 @@
 #include "support/registry.h"
 #include "support/stores.h"
 
+#include <credence/erase.h>
 #include <credence/handback.h>
 #include <credence/ingest.h>
 #include <credence/reflect.h>
@@ -553,6 +554,413 @@ private Q_SLOTS:
         QVERIFY_OK(m_store->undo(second->ledger, kPerson));
         QCOMPARE(memoryWith("text of a").supersededBy, MemoryId{});
         QCOMPARE(memoryWith("text of a").extra, "{\"superseded_by_ref\":\"z\"}"s);
+        QVERIFY(sound());
+    }
+
+    void whatIsRestoredIsOfferedBack()
+    {
+        const MemoryKey graz[] = {memoryWith("Lives in Graz").key};
+        QVERIFY_OK(m_store->retract(graz, kPerson));
+        const LedgerNumber retraction = m_store->ledger(1)->front().number;
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(content(m_home / "memories/USER.md"), "Likes short answers"s);
+        QVERIFY(sync().ledger.value > 0); // the figures that Hermes counts by are others
+        QCOMPARE(sync().ledger.value, 0);
+        // Taken back here: it is not gone there by itself, and is offered.
+        QVERIFY_OK(m_store->undo(retraction, kPerson));
+        QVERIFY(memoryWith("Lives in Graz").status == Status::Active);
+        SyncReport report = sync(kPerson, Vanished::Withdraw);
+        QCOMPARE(report.vanished, std::uint64_t(0));
+        QCOMPARE(report.ledger.value, 0);
+        HandBackSet all = set();
+        QCOMPARE(all.items.size(), std::size_t(1));
+        QVERIFY(all.items[0].kind == HandBackKind::Restored);
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(content(m_home / "memories/USER.md"), "Likes short answers\n§\nLives in Graz"s);
+        QVERIFY(sync().ledger.value > 0);
+        QCOMPARE(sync().ledger.value, 0);
+        auto plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        QVERIFY(plan->writes.empty());
+        QCOMPARE(plan->known.size(), std::size_t(1));
+        QCOMPARE(plan->known[0].kind, "there"s);
+        // And once more, by a retraction and a restoration: each is said anew.
+        QVERIFY_OK(m_store->retract(graz, kPerson));
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(content(m_home / "memories/USER.md"), "Likes short answers"s);
+        QVERIFY_OK(m_store->restore(graz, kPerson));
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(content(m_home / "memories/USER.md"), "Likes short answers\n§\nLives in Graz"s);
+        // What is gone there after that is gone by its owner.
+        put(m_home / "memories/USER.md", "Likes short answers");
+        report = sync();
+        QCOMPARE(report.vanished, std::uint64_t(1));
+        QVERIFY(sound());
+    }
+
+    void whatWasRemovedThereByADecisionCanComeBack()
+    {
+        QVERIFY(decideOn("hermes-0000000c", Verdict::Approve));
+        // It is its source's to remove: no commit does.
+        const auto preview = previewCommit(*m_store);
+        QVERIFY_OK(preview);
+        QCOMPARE(preview->changes.size(), std::size_t(0));
+        QCOMPARE(preview->blocked.size(), std::size_t(1));
+        QCOMPARE(preview->blocked[0].because,
+                 "It is a pending write of hermes: hand the decision back; it is carried out there, and comes in by "
+                 "synchronising."s);
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(content(m_home / "memories/MEMORY.md"), "Builds with make"s);
+        QVERIFY(sync().ledger.value > 0);
+        QVERIFY(memoryWith("Tests need a database").status == Status::Retracted);
+        QCOMPARE(sync().ledger.value, 0);
+        QVERIFY(set().items.empty());
+        QVERIFY(set().last.has_value());
+        QCOMPARE(set().last->who, "ada"s);
+        const MemoryKey database[] = {memoryWith("Tests need a database").key};
+        QVERIFY_OK(m_store->restore(database, kPerson));
+        QCOMPARE(sync(kPerson, Vanished::Withdraw).ledger.value, 0);
+        QVERIFY(memoryWith("Tests need a database").status == Status::Active);
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(content(m_home / "memories/MEMORY.md"), "Builds with make\n§\nTests need a database"s);
+        static_cast<void>(sync());
+        QCOMPARE(sync().ledger.value, 0);
+        QVERIFY(sound());
+    }
+
+    void whatWasAddedFromHereIsTakenBack()
+    {
+        const std::string id = beliefOf({"Builds with make", "Lives in Graz"}, "A builder from Graz");
+        QCOMPARE(handBack(), ""s);
+        static_cast<void>(sync());
+        const MemoryKey own[] = {memoryWith("A builder from Graz").key};
+        QVERIFY_OK(m_store->retract(own, kPerson));
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(content(m_home / "memories/MEMORY.md"), "Builds with make\n§\nTests need a database"s);
+        static_cast<void>(sync());
+        QCOMPARE(sync().ledger.value, 0);
+        QVERIFY_OK(m_store->restore(own, kPerson));
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(content(m_home / "memories/MEMORY.md"),
+                 "Builds with make\n§\nTests need a database\n§\nA builder from Graz"s);
+        // Replaced by another of ours: that stands in its place.
+        QVERIFY(!beliefOf({"Builds with make", "Tests need a database"}, "A careful builder", "A builder from Graz")
+                     .empty());
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(content(m_home / "memories/MEMORY.md"),
+                 "Builds with make\n§\nTests need a database\n§\nA careful builder"s);
+        static_cast<void>(sync());
+        QCOMPARE(sync().ledger.value, 0);
+        QVERIFY(planHandBack(set(), "hermes", m_home)->writes.empty());
+        QVERIFY(sound());
+    }
+
+    void anotherStoreInItsPlaceIsRefused()
+    {
+        put(m_home / "memories/MEMORY.md", "Sails\n§\nHas a boat\n§\nTests need a database");
+        put(m_home / "memories/USER.md", "Lives by the sea\n§\nLikes rum");
+        fs::remove_all(m_home / "pending");
+        const auto mirrors = m_store->mirrors();
+        for (const Vanished treat : {Vanished::Keep, Vanished::Withdraw}) {
+            const auto report = m_store->sync(*readMirror(mirrors->front()), treat, kPerson);
+            QVERIFY(!report);
+            QCOMPARE(report.error().code, Errc::Conflict);
+            QCOMPARE(report.error().message, m_home.string() +
+                                                 " is read as hermes, and 7 records that came from the source were "
+                                                 "expected there. It holds 5 records, of which 1 is known: another "
+                                                 "store lies there. If it is the same source all the same, import it "
+                                                 "again.");
+        }
+        QVERIFY(item("hermes-0000000c").state == CandidateState::Pending);
+        QVERIFY(memoryWith("Lives in Graz").status == Status::Active);
+        // Taken in by hand, it withdraws and settles nothing.
+        auto foreign = readForeign(m_home, {});
+        QVERIFY_OK(foreign);
+        const auto taken = m_store->import(std::move(*foreign), "", {"ada", "import", ""});
+        QVERIFY_OK(taken);
+        QCOMPARE(taken->added, std::uint64_t(4));
+        QCOMPARE(taken->vanished, std::uint64_t(0));
+        QCOMPARE(taken->settled, std::uint64_t(0));
+        QVERIFY(item("hermes-0000000c").state == CandidateState::Pending);
+        // Something of another format.
+        fs::remove_all(m_home);
+        put(m_home / "memory.jsonl", R"({"type":"entity","name":"A","entityType":"x","observations":["b"]})");
+        const auto other = readMirror(mirrors->front());
+        QVERIFY(!other);
+        QCOMPARE(other.error().code, Errc::Conflict);
+        QCOMPARE(other.error().message,
+                 "The source is hermes, and mcp-memory lies at " + m_home.string() + " now: another store.");
+    }
+
+    // A part of the home does not show what waits, so that nothing is settled for not being there.
+    void whereNothingCanWaitNothingIsSettled()
+    {
+        auto foreign = readForeign(m_home / "memories", "hermes");
+        QVERIFY_OK(foreign);
+        QVERIFY(!foreign->showsWaiting);
+        Mirror moved = m_store->mirrors()->front();
+        moved.path = (m_home / "memories").string();
+        QVERIFY_OK(m_store->setMirror(moved, kPerson, &*foreign));
+        const SyncReport report = sync();
+        QCOMPARE(report.settled, std::uint64_t(0));
+        QVERIFY(item("hermes-0000000a").state == CandidateState::Pending);
+    }
+
+    void whatIsErasedIsTakenAwayThere()
+    {
+        pending(m_home, "0000000d", adds("Ben Bloggs owes him money"));
+        QCOMPARE(sync().proposed, std::uint64_t(1));
+        EraseRequest request;
+        request.about = "Bloggs";
+        const auto preview = previewErase(*m_store, request);
+        QVERIFY_OK(preview);
+        QCOMPARE(preview->elsewhere.size(), std::size_t(1));
+        QCOMPARE(preview->elsewhere[0].system, "hermes"s);
+        QCOMPARE(preview->elsewhere[0].path, m_home.string());
+        QCOMPARE(preview->elsewhere[0].pending, std::vector<std::string>{"hermes-0000000d"});
+        const auto erased = erase(*m_store, request, kPerson);
+        QVERIFY_OK(erased);
+        const std::string line = "- " + m_home.string() +
+                                 " (hermes) has a write that waits there and holds it (hermes-0000000d), as far as is "
+                                 "known here. Nothing is taken away there before it is handed back.\n";
+        QVERIFY(eraseCertificate(m_store->info(), *erased, kPerson).find(line) != std::string::npos);
+        const auto past = pastErasures(*m_store);
+        QVERIFY_OK(past);
+        QVERIFY(eraseCertificate(m_store->info(), past->front().erasure, kPerson).find(line) != std::string::npos);
+        const HandBackSet all = set();
+        QCOMPARE(all.decisions.size(), std::size_t(1));
+        QCOMPARE(all.decisions[0].state, "erased"s);
+        const auto plan = planHandBack(all, "hermes", m_home);
+        QVERIFY_OK(plan);
+        QCOMPARE(plan->writes.size(), std::size_t(1));
+        QVERIFY(plan->writes[0].what == PlannedWrite::What::Remove);
+        QCOMPARE(plan->writes[0].path, m_home / "pending/memory/0000000d.json");
+        QCOMPARE(plan->subjects, std::vector<std::string>{"hermes-0000000d"});
+        QCOMPARE(handBack(), ""s);
+        QVERIFY(!fs::exists(m_home / "pending/memory/0000000d.json"));
+        QVERIFY(set().decisions.empty());
+        QCOMPARE(sync().ledger.value, 0);
+        QVERIFY(sound());
+    }
+
+    void aMergedWriteIsNoApproval()
+    {
+        const std::string cats = beliefOf({"Builds with make", "Lives in Graz"}, "Keeps two cats in Graz");
+        DecideRequest request;
+        request.candidate = "hermes-0000000a";
+        request.verdict = Verdict::Approve;
+        request.changeShown = true;
+        request.into = {cats};
+        const auto merged = decide(*m_store, request, {"ada", "gui", "the same"}, quickRecheck);
+        QVERIFY2(merged.ok(), merged ? "" : merged.error().message.c_str());
+        const HandBackSet all = set();
+        QCOMPARE(all.decisions.size(), std::size_t(1));
+        QCOMPARE(all.decisions[0].state, "rejected"s);
+        QCOMPARE(all.decisions[0].into.value, cats);
+        QCOMPARE(handBack(), ""s);
+        QVERIFY(!fs::exists(m_home / "pending/memory/0000000a.json"));
+        QCOMPARE(content(m_home / "memories/USER.md"), "Lives in Graz\n§\nLikes short answers"s);
+        QCOMPARE(content(m_home / "memories/MEMORY.md"),
+                 "Builds with make\n§\nTests need a database\n§\nKeeps two cats in Graz"s);
+        static_cast<void>(sync());
+        QCOMPARE(sync().ledger.value, 0);
+        QVERIFY(sound());
+    }
+
+    void aReplacementGoesWithWhatItReplaces()
+    {
+        // By a memory of the agent's own, which Hermes does not have.
+        QVERIFY_OK(
+            m_store->add({episode("e1"), episode("e2"), reflection("", {"e1", "e2"}, "Lives in Linz now")}, kPerson));
+        QVERIFY_OK(m_store->supersede(memoryWith("Lives in Graz").key, memoryWith("Lives in Linz now").key, kPerson));
+        auto plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        QCOMPARE(plan->writes.size(), std::size_t(1));
+        QCOMPARE(plan->writes[0].after, "Lives in Linz now\n§\nLikes short answers"s);
+        QCOMPARE(plan->left.size(), std::size_t(0));
+        // By one that was withdrawn itself since: nothing takes its place, and that is said.
+        const MemoryKey linz[] = {memoryWith("Lives in Linz now").key};
+        QVERIFY_OK(m_store->retract(linz, kPerson));
+        plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        QCOMPARE(plan->writes[0].after, "Likes short answers"s);
+        QCOMPARE(shown(plan->left),
+                 "noted@user:34ee46eb5c7808ef: It goes there without what replaced it here, which is not in force or "
+                 "came from elsewhere: nothing takes its place.\n"s);
+        // By one that the format can't say: the old text stays.
+        QVERIFY_OK(m_store->add({reflection("", {"e1", "e2"}, "Lives\n§\nin Linz")}, kPerson));
+        QVERIFY_OK(
+            m_store->supersede(memoryWith("Likes short answers").key, memoryWith("Lives\n§\nin Linz").key, kPerson));
+        plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        QCOMPARE(plan->writes.size(), std::size_t(1));
+        QCOMPARE(plan->writes[0].after, "Likes short answers"s);
+        QVERIFY2(shown(plan->left)
+                         .find("unmapped@user:be79d61b43ba01fd: It stays there, since what replaced it here "
+                               "can't be said: Its text holds a line of § alone, which ends an entry "
+                               "there.\n") != std::string::npos,
+                 shown(plan->left).c_str());
+    }
+
+    void theAdviceIsAboutWhatItsCommandsSay()
+    {
+        const std::string start =
+            "Where Hermes runs, this can be said there instead, so that its memory providers hear "
+            "of it, too: ";
+        const std::string end =
+            "Let no session of Hermes run while the files are written; it reads them at its next start.";
+        QVERIFY(decideOn("hermes-0000000a", Verdict::Approve, "Has two black cats"));
+        auto plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        const std::string reworded = "What was approved in other words only these files can say; /memory approve would "
+                                     "take the old ones: 0000000a. ";
+        QCOMPARE(plan->advice, reworded + end);
+        QCOMPARE(plan->writes[1].summary, "The pending write is approved in other words"s);
+        QVERIFY(decideOn("hermes-0000000b", Verdict::Approve));
+        QVERIFY(decideOn("hermes-0000000c", Verdict::Reject));
+        plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        QCOMPARE(plan->advice, start + "/memory approve 0000000b, /memory reject 0000000c. " + reworded + end);
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(planHandBack(set(), "hermes", m_home)->advice, ""s);
+    }
+
+    void whereItIsWrittenTo()
+    {
+        const MemoryKey graz[] = {memoryWith("Lives in Graz").key};
+        QVERIFY_OK(m_store->retract(graz, kPerson));
+        // What is made stands in a folder, for every form; one that is not there is made.
+        put(m_folder->path() / "file", "x");
+        HandBackSet all = set();
+        all.sources.clear();
+        for (const Format &format : formats()) {
+            if (format.handsBack.empty() || handsBackInPlace(format.name))
+                continue;
+            HandBackSet other = all;
+            other.system = format.name;
+            for (HandBackItem &one : other.items)
+                one.memory.sourceSystem = format.name;
+            const auto refused = planHandBack(other, format.name, m_folder->path() / "file");
+            QVERIFY2(!refused, format.name.c_str());
+            QCOMPARE(refused.error().code, Errc::Invalid);
+            QCOMPARE(refused.error().message, (m_folder->path() / "file").string() +
+                                                  " is a file, and what is made stands in a folder: name one, which "
+                                                  "is made if it is not there.");
+            const auto plan = planHandBack(other, format.name, m_folder->path() / "new" / "folder");
+            QVERIFY_OK(plan);
+            for (const PlannedWrite &write : plan->writes)
+                QCOMPARE(write.path.parent_path(), m_folder->path() / "new" / "folder");
+        }
+        QCOMPARE(planHandBack(all, "changes-csv", m_folder->path() / "file").error().code, Errc::Invalid);
+        const auto plan = planHandBack(all, "changes-jsonl", m_folder->path() / "new" / "folder");
+        QVERIFY_OK(plan);
+        QVERIFY_OK(writeHandBack(*plan));
+        QVERIFY(fs::exists(m_folder->path() / "new" / "folder" / "changes.jsonl"));
+    }
+
+    // A source at rest writes no entry, after each kind of change that was handed back to it.
+    void aSecondSynchronisationIsAtRest_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("markdown") << "markdown"
+                                  << "a.md"
+                                  << "One.\n\nTwo.\n\nThree.\n\nFour.\n\nFive.\n";
+        QTest::newRow("basic-memory") << "basic-memory"
+                                      << "a.md"
+                                      << "---\ntitle: A\npermalink: a\n---\n\n- [f] One.\n- [f] Two.\n- [f] "
+                                         "Three.\n- [f] Four.\n- [f] Five.\n";
+        QTest::newRow("openclaw") << "openclaw"
+                                  << "MEMORY.md"
+                                  << "- One.\n- Two.\n- Three.\n- Four.\n- Five.\n";
+        QTest::newRow("hermes") << "hermes"
+                                << "memories/MEMORY.md"
+                                << "One.\n§\nTwo.\n§\nThree.\n§\nFour.\n§\nFive.";
+        QTest::newRow("mcp-memory")
+            << "mcp-memory"
+            << "memory.jsonl"
+            << "{\"type\":\"entity\",\"name\":\"A\",\"entityType\":\"x\",\"observations\":[\"One.\",\"Two.\","
+               "\"Three.\",\"Four.\",\"Five.\"]}\n";
+        QTest::newRow("letta")
+            << "letta"
+            << "a.af"
+            << "{\"agents\":[{\"id\":\"agent-0\",\"name\":\"Ada\",\"block_ids\":[\"b-0\",\"b-1\",\"b-2\",\"b-3\","
+               "\"b-4\"],\"messages\":[]}],\"blocks\":[{\"id\":\"b-0\",\"label\":\"1\",\"value\":\"One.\"},"
+               "{\"id\":\"b-1\",\"label\":\"2\",\"value\":\"Two.\"},{\"id\":\"b-2\",\"label\":\"3\",\"value\":"
+               "\"Three.\"},{\"id\":\"b-3\",\"label\":\"4\",\"value\":\"Four.\"},{\"id\":\"b-4\",\"label\":\"5\","
+               "\"value\":\"Five.\"}]}";
+    }
+
+    void aSecondSynchronisationIsAtRest()
+    {
+        QFETCH(QString, format);
+        QFETCH(QString, file);
+        QFETCH(QString, text);
+        const std::string system = format.toStdString();
+        const fs::path root = m_folder->path() / "source";
+        const fs::path place = system == "letta" ? root / file.toStdString() : root;
+        put(root / file.toStdString(), text.toStdString());
+        m_store = *Store::create(*m_folder / "rest.credence", [] {
+            CreateOptions options;
+            options.approvalChannels = {"gui"};
+            return options;
+        }());
+        ReadOptions as;
+        as.scope = "default";
+        auto foreign = readForeign(place, system, as);
+        QVERIFY_OK(foreign);
+        QVERIFY_OK(m_store->import(std::move(*foreign), "", {"ada", "import", ""}));
+        QCOMPARE(m_store->counts()->memories, std::uint64_t(5));
+        MemoryDraft zero = episode({}, "Zero.");
+        if (memoryWith("Two.").kind == Kind::Reflection)
+            zero = reflection("", {"e1", "e2"}, "Zero.");
+        QVERIFY_OK(m_store->add({episode("e1"), episode("e2"), zero}, kPerson));
+        const auto rest = [&](Vanished vanished) {
+            static_cast<void>(sync(kPerson, vanished));
+            return sync(kPerson, vanished).ledger.value;
+        };
+        const auto back = [&]() -> std::string {
+            const auto all = m_store->handBack("default", system);
+            if (!all)
+                return all.error().message;
+            const auto plan = planHandBack(*all, system, place);
+            if (!plan)
+                return plan.error().message;
+            if (!plan->left.empty())
+                return shown(plan->left);
+            if (plan->writes.size() != 1)
+                return fmt::format("{} writes; known: {}", plan->writes.size(), shown(plan->known));
+            if (const auto done = writeHandBack(*plan); !done)
+                return done.error().message;
+            const auto noted = m_store->noteHandBack(*all, *plan, kPerson);
+            return noted ? std::string() : noted.error().message;
+        };
+        const auto holds = [&](const char *words) {
+            return content(root / file.toStdString()).find(words) != std::string::npos;
+        };
+        const MemoryKey one[] = {memoryWith("One.").key};
+        QVERIFY_OK(m_store->retract(one, kPerson));
+        QCOMPARE(back(), ""s);
+        QVERIFY(!holds("One."));
+        QCOMPARE(rest(Vanished::Withdraw), 0);
+        QVERIFY_OK(m_store->supersede(memoryWith("Two.").key, memoryWith("Zero.").key, kPerson));
+        QCOMPARE(back(), ""s);
+        QVERIFY(!holds("Two.") && holds("Zero."));
+        QCOMPARE(rest(Vanished::Withdraw), 0);
+        QVERIFY(memoryWith("Two.").status == Status::Superseded);
+        QVERIFY_OK(m_store->restore(one, kPerson));
+        QCOMPARE(rest(Vanished::Withdraw), 0);
+        QVERIFY(memoryWith("One.").status == Status::Active);
+        QCOMPARE(back(), ""s);
+        QVERIFY(holds("One."));
+        QCOMPARE(rest(Vanished::Withdraw), 0);
+        QVERIFY(memoryWith("One.").status == Status::Active);
+        QVERIFY_OK(m_store->retract(one, kPerson));
+        QCOMPARE(back(), ""s);
+        QVERIFY(!holds("One."));
+        QCOMPARE(rest(Vanished::Withdraw), 0);
+        QCOMPARE(m_store->counts()->memories, std::uint64_t(8)); // nothing came twice
         QVERIFY(sound());
     }
 

@@ -109,6 +109,27 @@ std::string content(const fs::path &file)
 class TstIngestHermes : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // A file that is not there is no reason to take another.
+    void aWriteToNowhereIsAProblem()
+    {
+        const Folder folder;
+        put(folder / "memories/MEMORY.md", "One");
+        const fs::path waiting = folder / "pending/memory";
+        put(waiting / "0000000a.json", pendingText("0000000a", R"({"action":"add","target":"nowhere","content":"a"})"));
+        put(waiting / "0000000b.json", pendingText("0000000b", R"({"action":"add","target":7,"content":"b"})"));
+        put(waiting / "0000000c.json", pendingText("0000000c", R"({"action":"add","target":null,"content":"c"})"));
+        put(waiting / "0000000d.json", pendingText("0000000d", R"({"action":"add","content":"d"})"));
+        const auto store = readForeign(folder.path(), {});
+        QVERIFY_OK(store);
+        QCOMPARE(store->records.size(), std::size_t(2)); // Hermes itself takes these for its memory
+        QCOMPARE(store->skipped, std::uint64_t(2));
+        QCOMPARE(store->problems.size(), std::size_t(2));
+        QCOMPARE(store->problems[0].where, "pending/memory/0000000a.json"s);
+        QCOMPARE(store->problems[0].message,
+                 "This is no pending write of Hermes: its target \"nowhere\" is neither \"memory\" nor \"user\"."s);
+        QCOMPARE(store->problems[1].where, "pending/memory/0000000b.json"s);
+    }
+
     void readsAHome()
     {
         const Folder folder;
@@ -212,11 +233,10 @@ private Q_SLOTS:
         QVERIFY_OK(decided("hermes-0000000d-1", Verdict::Reject));
         const auto plan = previewCommit(store);
         QVERIFY_OK(plan);
-        QCOMPARE(plan->retracted.size(), std::size_t(1)); // c takes a memory back, which needs no sources
-        QCOMPARE(plan->changes.size(), std::size_t(1));
-        QCOMPARE(plan->blocked.size(), std::size_t(2)); // a and b bring something, and cite nothing
+        QCOMPARE(plan->changes.size(), std::size_t(0));
+        QCOMPARE(plan->blocked.size(), std::size_t(3)); // a and b bring something and cite nothing, c takes away
         QVERIFY(plan->blocked[0].because.find("cites too little to enter from here") != std::string::npos);
-        QVERIFY_OK(commit(store, kPerson));
+        QVERIFY(plan->blocked[2].because.find("it is carried out there") != std::string::npos);
         QCOMPARE(store.import(*readForeign(home, {}), home.string(), {"", "import", ""})->unchanged,
                  std::uint64_t(5)); // and no candidate twice
         QCOMPARE(queue(store)->size(), std::size_t(6));
@@ -239,8 +259,9 @@ private Q_SLOTS:
         QCOMPARE(plan->said, std::uint64_t(5));
         QCOMPARE(plan->left.size(), std::size_t(1));
         QVERIFY(plan->left[0].message.find("/skills approve 000000ff") != std::string::npos);
-        QVERIFY(plan->advice.find("/memory approve 0000000a 0000000b 0000000d") != std::string::npos);
-        QVERIFY(plan->advice.find("/memory reject 0000000c") != std::string::npos);
+        QVERIFY(plan->advice.find(": /memory approve 0000000a 0000000d, /memory reject 0000000c. ") !=
+                std::string::npos);
+        QVERIFY(plan->advice.find("would take the old ones: 0000000b. ") != std::string::npos);
         QCOMPARE(plan->writes.size(), std::size_t(6));         // two files, four pending writes
         QCOMPARE(content(folder / "memories/USER.md"), kUser); // a plan writes nothing
         QVERIFY_OK(writeHandBack(*plan));

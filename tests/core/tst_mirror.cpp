@@ -250,16 +250,31 @@ private Q_SLOTS:
         Mirror one = m_store->mirrors()->front();
         one.watched = true;
         one.path = "/moved";
-        QVERIFY_OK(m_store->setMirror(one, kPerson));
+        // Only with what lies there, and only if that is it.
+        QCOMPARE(m_store->setMirror(one, kPerson).error().code, Errc::Invalid);
+        const ForeignStore other = at("/moved", {node("7"), node("8"), node("9")});
+        const auto refused = m_store->setMirror(one, kPerson, &other);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, Errc::Conflict);
+        QCOMPARE(refused.error().message,
+                 std::string("/moved is read as generative-agents, and one record that came from the source was "
+                             "expected there. It holds 3 records, of which 0 are known: another store lies there."));
+        const ForeignStore moved = at("/moved", {node("1"), node("7")});
+        QVERIFY_OK(m_store->setMirror(one, kPerson, &moved));
         QCOMPARE(m_store->mirrors()->front().path, std::string("/moved"));
         QVERIFY(m_store->mirrors()->front().watched);
-        const auto report = m_store->sync(at("/moved", {node("9")}), Vanished::Keep, kTake, true);
+        for (const Vanished treat : {Vanished::Keep, Vanished::Withdraw}) {
+            for (const bool preview : {true, false})
+                QCOMPARE(m_store->sync(at("/moved", {node("9")}), treat, kPerson, preview).error().code,
+                         Errc::Conflict);
+        }
+        const auto report = m_store->sync(at("/moved", {node("1"), node("9")}), Vanished::Keep, kTake, true);
         QVERIFY_OK(report);
-        QCOMPARE(report->vanished, std::uint64_t(1));
+        QCOMPARE(report->added, std::uint64_t(1));
         one.path = "/r";
-        QCOMPARE(m_store->setMirror(one, kPerson).error().code, Errc::Conflict);
+        QCOMPARE(m_store->setMirror(one, kPerson, &moved).error().code, Errc::Conflict);
         one.id.value = 9;
-        QCOMPARE(m_store->setMirror(one, kPerson).error().code, Errc::NotFound);
+        QCOMPARE(m_store->setMirror(one, kPerson, &moved).error().code, Errc::NotFound);
         QVERIFY_OK(m_store->forgetMirror({1}, kPerson));
         QCOMPARE(m_store->forgetMirror({1}, kPerson).error().code, Errc::NotFound);
         QCOMPARE(m_store->mirrors()->size(), std::size_t(1));

@@ -967,7 +967,10 @@ void CandidatePane::setItem(const ItemPtr &item, int place, int count)
     const bool gone = item->state == CandidateState::Settled;
     if (!item->atSource.empty() && item->state != CandidateState::Committed) {
         d->outdated->showMessage(
-            gone ? tr("Settled at its source") : tr("Changed at its source"), {},
+            gone                           ? tr("Settled at its source")
+            : item->atSourceBefore.empty() ? tr("At its source")
+                                           : tr("Changed at its source"),
+            {},
             screenText(item->atSource) +
                 (item->atSourceBefore.empty() || item->atSourceBefore == c.text
                      ? QString()

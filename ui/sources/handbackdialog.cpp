@@ -350,7 +350,10 @@ void HandBackDialog::showPlan()
         std::count_if(plan.known.begin(), plan.known.end(), [](const Problem &one) { return one.kind == "there"; });
     if (there > 0)
         facts << tr("%1 stand there").arg(figure(qlonglong(there)));
-    d->filesHead->setFacts(nothing ? tr("nothing was decided here yet") : facts.join(QStringLiteral(", ")));
+    const auto &last = d->made.set->last;
+    d->filesHead->setFacts(!nothing ? facts.join(QStringLiteral(", "))
+                           : last   ? tr("nothing was decided here since")
+                                    : tr("nothing was decided here yet"));
     d->copy->setVisible(plan.copy);
     if (!plan.copy)
         d->copy->setChecked(false);
@@ -360,7 +363,9 @@ void HandBackDialog::showPlan()
     if (plan.copy)
         d->error->showMessage(tr("A copy of the source"), {}, coreWords(plan.place), BarTone::Warning);
     refreshAccept();
-    setNote(nothing               ? tr("Nothing was decided about these memories.")
+    setNote(nothing && last ? tr("All that was decided was handed back, the last of it with ledger entry %1.")
+                                  .arg(figure(qlonglong(last->entry.value)))
+            : nothing             ? tr("Nothing was decided about these memories.")
             : !mayNote()          ? tr("The store is open for reading only, so nothing handed back could be noted.")
             : plan.advice.empty() ? tr("Nothing is written before you say so.")
                                   : coreLine(plan.advice));
@@ -393,6 +398,7 @@ void HandBackDialog::showFile()
     if (!file) {
         const Problem *rest = index.isValid() ? d->model->left(index.row()) : nullptr;
         d->viewHead->setTitle(!rest                            ? tr("The file")
+                              : rest->kind == "elsewhere"      ? tr("Of another source")
                               : d->model->isKnown(index.row()) ? tr("Known there")
                                                                : tr("Can’t be said"));
         d->viewHead->setFacts({});

@@ -21,6 +21,8 @@
 #include "widgets/prompts.h"
 #include "widgets/whenshown.h"
 
+#include <credence/sources.h>
+
 #include <QAction>
 #include <QClipboard>
 #include <QFile>
@@ -285,13 +287,17 @@ void SourcesPage::watch(bool on)
     change(changed);
 }
 
-void SourcesPage::change(const Mirror &mirror)
+void SourcesPage::change(const Mirror &mirror, bool moved)
 {
     const Cause cause{reviewerName().toStdString(), "gui", {}};
     d->writing = JobRunner::instance().run<LedgerNumber>(
         this, QStringLiteral("write"), {},
-        [mirror, cause, store = d->session->store()](std::stop_token, const Progress &) {
-            return store->setMirror(mirror, cause);
+        [mirror, moved, cause, store = d->session->store()](std::stop_token stop,
+                                                            const Progress &progress) -> Result<LedgerNumber> {
+            if (!moved)
+                return store->setMirror(mirror, cause);
+            const auto there = readMirror(mirror, stop, progress); // it has to be this source
+            return there ? store->setMirror(mirror, cause, &*there) : Result<LedgerNumber>(there.error());
         },
         [this](const Result<LedgerNumber> &entry) {
             if (!entry)
@@ -335,7 +341,7 @@ void SourcesPage::move(const Mirror &mirror, const QString &path)
             }
             Mirror moved = mirror;
             moved.path = filePath(whole).string();
-            change(moved);
+            change(moved, true);
         });
     updateState();
 }

@@ -48,7 +48,7 @@ private:
     void move(const Mirror &mirror, const QString &path);
     void forget();
     void handBack();
-    void change(const Mirror &mirror);
+    void change(const Mirror &mirror, bool moved = false);
     [[nodiscard]] const Mirror *chosen() const;
     struct Impl;
     std::unique_ptr<Impl> d;

@@ -85,6 +85,13 @@ struct EraseFollower {
     std::string reason;
 };
 
+// Where another program still has what is erased here, which only a person can see to: a hand-back takes it away there.
+struct ErasedElsewhere {
+    std::string system, path;         // the format, and the source as the store knows it
+    std::vector<std::string> pending; // ids of writes that wait there and hold it
+    std::uint64_t memories = 0;       // that came from there
+};
+
 struct ErasePreview {
     std::vector<MemoryKey> chosen{};   // by hand or by name, without what is erased already
     std::vector<AboutHit> found{};     // by name: all hits, with those that are only offered
@@ -100,6 +107,7 @@ struct ErasePreview {
     std::vector<LedgerNumber> payloads{};         // ledger entries whose payload becomes NULL
     std::vector<std::filesystem::path> backups{}; // made by Credence beside the store, whether they go or stay
     std::vector<std::string> notes{};             // sentences to be read before confirming: "Will" is a common word ...
+    std::vector<ErasedElsewhere> elsewhere{};     // in the order of the sources
     std::string fingerprint{};                    // of all of it: hand it back as EraseRequest::expecting
     [[nodiscard]] bool empty() const { return chosen.empty(); }
 };

@@ -20,7 +20,8 @@
 
 namespace credence {
 
-// What happened here to a memory. Explicit values: they are written as words (see word()).
+// What happened here to a memory. "Of the source" are also those that were handed back to it as added. Explicit values:
+// they are written as words (see word()).
 enum class HandBackKind : std::uint8_t {
     Added = 0,      // a belief or narrative that was reviewed and committed here
     Superseded = 1, // of the source, replaced by another
@@ -28,6 +29,7 @@ enum class HandBackKind : std::uint8_t {
     Retracted = 3,  // of the source, withdrawn by a person
     Redacted = 4,   // of the source, words were taken out
     Erased = 5,     // of the source, forgotten: only its reference is left
+    Restored = 6,   // of the source, in force here again after its removal was handed back or came from there
 };
 CREDENCE_CORE_EXPORT const char *word(HandBackKind);
 
@@ -63,13 +65,15 @@ struct HandBackItem {
 // What became of a candidate that the source proposed (a pending write).
 struct HandBackDecision {
     std::string candidate; // as it came: DraftRecord::json
-    std::string state;     // "committed", "approved", "rejected", "deferred"
+    std::string state;     // "committed", "approved", "rejected", "deferred"; "erased": rejected, and of what it said
+                           // only the id is left here, while its source still has it
     std::string text;      // as it was approved, when it was edited; else empty
     std::string by, reason;
     std::optional<Time> at;
     std::string id{}; // of the candidate
     std::optional<HandedBack> before{};
     std::vector<MirrorId> from{}; // the source at which it waits
+    MemoryId into{};              // merged into this belief: rejected as what it was, since the belief stands for it
 };
 
 // A source that the set's memories came from, as the store remembers it.
@@ -88,6 +92,7 @@ struct HandBackSet {
     std::vector<HandBackDecision> decisions;
     std::vector<HandBackSource> sources{};
     std::string state{}; // what the source said of itself for this scope (AgentState::json); empty if nothing
+    std::optional<HandedBack> last{}; // the last time that anything was handed back to this system
 };
 
 struct PlannedWrite {
@@ -106,10 +111,13 @@ struct HandBackPlan {
     std::uint64_t said = 0; // items and decisions that the writes carry
     // What the format can't say ("unmapped"), or not all of ("noted"): where = the memory's reference or id.
     std::vector<Problem> left;
-    std::string advice; // what the owner should do with it, in a sentence; empty if nothing
+    // What the owner should do with it, in a sentence; empty if nothing. To be read before it is written; of a script
+    // it says what comes then.
+    std::string advice;
     // What was handed back before, or stands at the source already: where, and a sentence. Kinds: there (not said
-    // again), elsewhere (of another source than the one that is handed back to), changed-there (the source was changed since; said again only if asked for), changed-here (said again),
-    // asked (by a script before; said again unless the source can't be read).
+    // again), elsewhere (of another source than the one that is handed back to), changed-there (the source was changed
+    // since; said again only if asked for), changed-here (said again), asked (by a script before; said again unless the
+    // source can't be read).
     std::vector<Problem> known;
     std::vector<std::string> subjects; // ids here of the memories and candidates that the writes carry
     MirrorId source;                   // that they are said to; 0: none that the store remembers
@@ -122,12 +130,16 @@ struct HandBackOptions {
     bool again = false; // also what was handed back before and was changed there since
 };
 
+// The target is the source itself where the format changes it in its place (handsBackInPlace()), else a folder for what
+// is made, which need not be there yet.
+// What replaced something goes with it or is said: where the format can't say the new text, the old one stays there and
+// is left with the reason; where nothing takes its place there, the plan notes that.
 // What a system may be handed back to as: the formats with Format::handsBack, besides "changes-jsonl" and
 // "changes-csv", which say any set in files of their own.
 // With HandBackSet::sources, the place is read first: what stands there is not said again, and a place that holds none
 // of what the store remembers of its source is refused. Errors: Unsupported (no such format, or it hands nothing back),
-// NotFound (the target is gone), Conflict (the source is not as it was read, or the target is another store), Io,
-// Invalid, Cancelled.
+// NotFound (the target is gone), Conflict (the source is not as it was read, or the target is another store or a part
+// of one), Io, Invalid (a file where a folder is asked for), Cancelled.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<HandBackPlan> planHandBack(const HandBackSet &, std::string_view format,
                                                                      const std::filesystem::path &target,
                                                                      const HandBackOptions & = {},

@@ -113,6 +113,7 @@ struct ForeignStore {
     ProblemList problems;
     std::vector<KeySeen> keys; // of formats that can be mapped, most frequent first
     std::string note;          // what else lies beside it and is not taken, in a sentence; empty if nothing
+    bool showsWaiting = true;  // false: pending writes lie elsewhere, so that none is settled for not being here
 };
 
 // What a key of a foreign record may be taken for.

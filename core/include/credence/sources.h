@@ -48,7 +48,8 @@ struct ForeignSummary {
 };
 [[nodiscard]] CREDENCE_CORE_EXPORT ForeignSummary summarise(const ForeignStore &);
 
-// Reads the source as it was read at the import: by its format, scope and mapping. Errors: those of readForeign().
+// Reads the source as it was read at the import: by its format, scope and mapping. Errors: those of readForeign();
+// Conflict where something of another format lies there.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<ForeignStore> readMirror(const Mirror &, std::stop_token = {},
                                                                    const Progress & = {});
 

@@ -255,13 +255,17 @@ public:
     // --- keeping in step (mirror.h) and handing back (handback.h) ---
     // As import(), for the mirror that `ForeignStore::path` names (readForeign fills it), with each change listed; what
     // is gone there as asked. Withdraw needs a listed channel and a name, as retract() does. One transaction and entry
-    // of kind "sync"; a preview changes nothing.
+    // of kind "sync"; a preview changes nothing. Conflict, also of a preview: another store lies in the source's place.
+    // It is another where fewer than half of what is in force here from the source, waiting writes with it, is found
+    // there, and what is found is less than half of what lies there. import() takes such a one in, and nothing counts
+    // as gone or settled by it.
     [[nodiscard]] Result<SyncReport> sync(ForeignStore, Vanished, const Cause &, bool preview = false,
                                           std::stop_token = {}, const Progress & = {});
     [[nodiscard]] Result<std::vector<Mirror>> mirrors() const; // in the order in which they came
-    // Another path (the source moved), scope, mapping, or whether it is watched; one entry. NotFound; Conflict if
-    // another mirror has that path, format and scope.
-    [[nodiscard]] Result<LedgerNumber> setMirror(const Mirror &, const Cause &);
+    // Another path (the source moved), scope, mapping, or whether it is watched; one entry. `there`: what was read at
+    // another path, by the mirror's format; Invalid without. NotFound; Conflict if another mirror has that path, format
+    // and scope, or another store lies there.
+    [[nodiscard]] Result<LedgerNumber> setMirror(const Mirror &, const Cause &, const ForeignStore *there = nullptr);
     // Stops keeping in step: its memories stay. NotFound.
     [[nodiscard]] Result<LedgerNumber> forgetMirror(MirrorId, const Cause &);
     // What people decided here about memories of `system` (a format's name) in a scope, in the order of the ledger.

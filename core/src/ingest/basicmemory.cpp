@@ -345,6 +345,7 @@ ingest::Importer ingest::basicMemory()
     importer.accepts = acceptsBasicMemory;
     importer.read = readBasicMemory;
     importer.handBack = handBackBasicMemory;
+    importer.restores = true;
     importer.handsBackInPlace = true;
     importer.places = {{"BASIC_MEMORY_HOME", ""}, {"HOME", "basic-memory"}};
     return importer;

@@ -252,6 +252,7 @@ private:
         BackFile &file = m_files[collection.label];
         switch (item.kind) {
         case HandBackKind::Redacted:
+        case HandBackKind::Restored:
             upsert(collection, id, memory, metadataOfOld(collection, memory), name);
             break;
         case HandBackKind::Archived:

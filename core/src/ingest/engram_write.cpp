@@ -174,6 +174,8 @@ private:
         case HandBackKind::Redacted:
             redact(m);
             break;
+        case HandBackKind::Restored: // never asked for: Importer::restores
+            return;
         case HandBackKind::Erased:
             // Its own DELETE only archives: the words go first.
             request("forgotten: its words are taken out, then it is archived", "erase-text " + keyOf(m.sourceRef),

@@ -442,6 +442,8 @@ void addSyncRequest(ingest::RequestScript &script, HandBackPlan &plan, const Han
         script.request("redacted: " + m.text, fmt::format("redact {} {:016x}", key, std::hash<std::string>()(m.text)),
                        "PATCH", path, ingest::asciiJson({{"content", m.text}}));
         break;
+    case HandBackKind::Restored: // never asked for: Importer::restores
+        return;
     case HandBackKind::Erased:
         script.request("forgotten", "erase " + key, "DELETE", path + "?hard=true", {});
         plan.left.push_back(

@@ -190,6 +190,8 @@ private:
         case HandBackKind::Redacted:
             left(name, "Words of an entry are not changed from here; edit its file by hand.");
             return;
+        case HandBackKind::Restored: // never asked for: Importer::restores
+            return;
         case HandBackKind::Erased:
             left(name, "EverOS has no way to erase; take it out of its file, and of system.db, by hand.");
             return;

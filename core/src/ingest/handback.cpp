@@ -7,6 +7,7 @@
 #include "util/csv.h"
 #include "util/writeall.h"
 
+#include <credence/sources.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
@@ -15,7 +16,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <map>
 #include <system_error>
 
 namespace credence {
@@ -37,6 +40,8 @@ const char *word(HandBackKind kind)
         return "redacted";
     case HandBackKind::Erased:
         return "erased";
+    case HandBackKind::Restored:
+        return "restored";
     }
     return "";
 }
@@ -53,7 +58,7 @@ ordered_json changeOf(const HandBackItem &item, const std::string &system)
         if (!value.empty())
             one[name] = displayText(value);
     };
-    if (!m.sourceRef.empty() && m.sourceSystem == system)
+    if (!m.sourceRef.empty() && (m.sourceSystem == system || m.sourceSystem.empty()))
         add("source_ref", m.sourceRef);
     add("scope", m.scope);
     if (item.kind != HandBackKind::Erased) {
@@ -96,6 +101,7 @@ ordered_json decisionOf(const HandBackDecision &decision)
             one[name] = displayText(value);
     };
     add("text", decision.text);
+    add("into", decision.into.value);
     add("by", decision.by);
     add("reason", decision.reason);
     if (decision.at)
@@ -235,11 +241,60 @@ Result<HandBackPlan> seen(Result<HandBackPlan> plan)
     return plan;
 }
 
+// A folder for what is made, there or not yet.
+Result<void> checkFolder(const fs::path &target)
+{
+    std::error_code error;
+    if (fs::exists(target, error) && !fs::is_directory(target, error))
+        return Error{Errc::Invalid,
+                     fmt::format("{} is a file, and what is made stands in a folder: name one, which is made if it is "
+                                 "not there.",
+                                 ingest::shown(target)),
+                     ingest::shown(target)};
+    return {};
+}
+
+// Where the new text can't be said, the old one stays with it.
+Result<HandBackPlan> withReplacements(const ingest::Importer &importer, HandBackSet &set, const fs::path &target,
+                                      std::vector<Problem> &left)
+{
+    for (;;) {
+        auto plan = importer.handBack(set, target);
+        if (!plan)
+            return plan;
+        std::map<std::string, std::string> unsaid; // what is replaced: why its replacement can't be said
+        for (const HandBackItem &item : set.items) {
+            const std::string name =
+                displayText(item.memory.sourceRef.empty() ? item.memory.id.value : item.memory.sourceRef);
+            const auto why = std::find_if(plan->left.begin(), plan->left.end(), [&](const Problem &one) {
+                return one.kind == "unmapped" && one.where == name;
+            });
+            if (item.kind != HandBackKind::Added || why == plan->left.end())
+                continue;
+            for (const std::string &ref : item.replaces)
+                unsaid.emplace(ref, why->message);
+        }
+        const std::size_t before = set.items.size();
+        std::erase_if(set.items, [&](const HandBackItem &item) {
+            const auto why = item.kind == HandBackKind::Superseded ? unsaid.find(item.memory.sourceRef) : unsaid.end();
+            if (why == unsaid.end())
+                return false;
+            left.push_back({displayText(item.memory.sourceRef), "unmapped",
+                            "It stays there, since what replaced it here can't be said: " + why->second});
+            return true;
+        });
+        if (set.items.size() == before)
+            return plan;
+    }
+}
+
 } // namespace
 
 Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view format, const fs::path &target,
                                   const HandBackOptions &options, std::stop_token stop)
 {
+    if (!handsBackInPlace(format))
+        CREDENCE_TRY(checkFolder(target));
     if (format == "changes-jsonl" || format == "changes-csv")
         return seen(planChanges(set, target, format == "changes-csv"));
     std::string names;
@@ -259,16 +314,28 @@ Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view forma
         HandBackPlan about;
         fs::path place = target;
         CREDENCE_TRY(ingest::sift(open, about, importer, place, options, std::move(stop)));
-        auto plan = importer.handBack(open, place);
+        if (!importer.restores)
+            std::erase_if(open.items, [&](const HandBackItem &item) {
+                if (item.kind != HandBackKind::Restored)
+                    return false;
+                about.left.push_back({displayText(item.memory.sourceRef), "unmapped",
+                                      fmt::format("It is in force here again, and {} has no way to bring back what was "
+                                                  "taken away there: add it there by hand.",
+                                                  importer.format.title)});
+                return true;
+            });
+        auto plan = withReplacements(importer, open, place, about.left);
         if (!plan)
             return plan;
+        plan->left.insert(plan->left.begin(), about.left.begin(), about.left.end());
         plan->format = importer.format.name;
         plan->known = std::move(about.known);
         plan->source = about.source;
         plan->inPlace = about.inPlace;
         plan->copy = about.copy;
         plan->place = std::move(about.place);
-        plan->subjects = ingest::carried(open, *plan);
+        const std::vector<std::string> carried = ingest::carried(open, *plan);
+        plan->subjects.insert(plan->subjects.end(), carried.begin(), carried.end());
         return seen(std::move(plan));
     }
     return Error{Errc::Unsupported,

@@ -38,9 +38,9 @@ public:
                 continue;
             if (!m.sourceRef.empty())
                 m_refs.emplace(m.sourceRef, One{plainWords(m.text), m.status});
-            m_words.insert(plainWords(m.text));
+            m_words.emplace(plainWords(m.text), m.sourceRef);
             if (m.extra.find("credence_id") != std::string::npos)
-                takeIds(nlohmann::json::parse(m.extra, nullptr, false));
+                takeIds(nlohmann::json::parse(m.extra, nullptr, false), m.sourceRef);
         }
         for (const DraftRecord &record : store.records) {
             const nlohmann::json value = nlohmann::json::parse(record.json, nullptr, false);
@@ -62,13 +62,15 @@ public:
         if (item.kind == HandBackKind::Added)
             return m_ids.contains(m.id.value) || m_refs.contains(m.id.value) || m_words.contains(words);
         if (m.sourceRef.empty())
-            return false;
+            return m.sourceSystem.empty(); // of ours, and not there
         const auto known = m_refs.find(m.sourceRef);
         if (item.kind == HandBackKind::Redacted)
             return known == m_refs.end() ? m_words.contains(words) : known->second.words == words;
         if (known == m_refs.end())
-            return true;
+            return item.kind != HandBackKind::Restored || m_words.contains(words);
         const Status status = known->second.status;
+        if (item.kind == HandBackKind::Restored)
+            return status != Status::Retracted && status != Status::Superseded && status != Status::Deprecated;
         if (status == Status::Retracted || status == Status::Superseded || status == Status::Deprecated)
             return true;
         // Another text was put into its place.
@@ -79,6 +81,17 @@ public:
     [[nodiscard]] bool waits(const std::string &candidate) const { return m_waiting.contains(candidate); }
 
     [[nodiscard]] bool any(const std::vector<std::string> &refs) const { return count(refs) > 0; }
+
+    // Under which reference a memory of ours stands there; empty: it does not.
+    [[nodiscard]] std::string refOfOurs(const Memory &m) const
+    {
+        if (m_refs.contains(m.id.value))
+            return m.id.value;
+        if (const auto known = m_ids.find(m.id.value); known != m_ids.end())
+            return known->second;
+        const auto said = m.text.empty() ? m_words.end() : m_words.find(plainWords(m.text));
+        return said == m_words.end() ? std::string() : said->second;
+    }
 
     [[nodiscard]] bool sameAs(const Holds &other) const
     {
@@ -94,14 +107,14 @@ private:
         std::string words;
         Status status;
     };
-    void takeIds(const nlohmann::json &extra)
+    void takeIds(const nlohmann::json &extra, const std::string &ref)
     {
         std::vector<const nlohmann::json *> open{&extra};
         while (!open.empty()) {
             const nlohmann::json *one = open.back();
             open.pop_back();
             if (one->is_object() && one->contains("credence_id") && (*one)["credence_id"].is_string())
-                m_ids.insert((*one)["credence_id"].get<std::string>());
+                m_ids.emplace((*one)["credence_id"].get<std::string>(), ref);
             if (one->is_structured()) {
                 for (const nlohmann::json &inner : *one)
                     open.push_back(&inner);
@@ -110,7 +123,7 @@ private:
     }
 
     std::unordered_map<std::string, One> m_refs;
-    std::unordered_set<std::string> m_words, m_ids;
+    std::unordered_map<std::string, std::string> m_words, m_ids; // the first reference
     std::unordered_set<std::string> m_waiting;
 };
 
@@ -251,6 +264,27 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
                 readable = false; // an export that was put away, say
         }
     }
+    // What was handed back as ours is called there by the reference that it got.
+    std::map<std::string, HandBackItem *> fresh; // by id
+    for (HandBackItem &item : set.items) {
+        if (item.kind == HandBackKind::Added)
+            fresh.emplace(item.memory.id.value, &item);
+    }
+    for (HandBackItem &item : set.items) {
+        Memory &m = item.memory;
+        if (item.kind == HandBackKind::Added || (m.sourceSystem == set.system && !m.sourceRef.empty()))
+            continue;
+        if (!m.sourceRef.empty() && m.sourceSystem.empty()) { // brought back: perhaps to another place of it
+            const std::string now = holds.any({m.sourceRef}) ? std::string() : holds.refOfOurs(m);
+            m.sourceRef = now.empty() ? m.sourceRef : now;
+            m.sourceSystem = set.system;
+            continue;
+        }
+        m.sourceRef = holds.refOfOurs(m);
+        m.sourceSystem = m.sourceRef.empty() ? std::string() : set.system;
+        if (const auto by = fresh.find(item.replacementRef); by != fresh.end() && !m.sourceRef.empty())
+            by->second->replaces.push_back(m.sourceRef);
+    }
     std::map<std::string, const HandBackItem *> replacements; // by what they replace
     for (const HandBackItem &item : set.items) {
         for (const std::string &ref : item.replaces)
@@ -260,13 +294,13 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
     const auto elsewhere = [&](const std::string &name, const std::vector<MirrorId> &from, bool any) {
         if (!plan.inPlace || any || from.empty() || std::find(from.begin(), from.end(), plan.source) != from.end())
             return false;
-        const auto source = std::find_if(set.sources.begin(), set.sources.end(), [&](const HandBackSource &one) {
-            return one.id == from.front();
-        });
-        plan.known.push_back({name, "elsewhere",
-                              source == set.sources.end()
-                                  ? std::string("It came from another source, and is handed back there.")
-                                  : fmt::format("It came from {}: it is handed back there.", displayText(source->path))});
+        const auto source = std::find_if(set.sources.begin(), set.sources.end(),
+                                         [&](const HandBackSource &one) { return one.id == from.front(); });
+        plan.known.push_back(
+            {name, "elsewhere",
+             source == set.sources.end()
+                 ? std::string("It came from another source, and is handed back there.")
+                 : fmt::format("It came from {}: it is handed back there.", displayText(source->path))});
         return true;
     };
     // Whether it is to be said.
@@ -303,7 +337,21 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
         return options.again;
     };
     std::vector<HandBackItem> items;
+    std::set<std::string> placed; // what stands there, or goes there now, of what is new
     for (const HandBackItem &item : set.items) {
+        if (item.kind != HandBackKind::Added && item.memory.sourceRef.empty() && !readable) {
+            plan.left.push_back(
+                {itemName(item), "unmapped",
+                 "It was handed back from here, and the source can't be read to see under which name it "
+                 "stands there."});
+            continue;
+        }
+        if (item.kind == HandBackKind::Erased && item.memory.sourceRef.empty()) {
+            plan.left.push_back({itemName(item), "unmapped",
+                                 "It was handed back from here before it was erased, and its source keeps no name for "
+                                 "it: its words may stand there still. Look for them there."});
+            continue;
+        }
         const auto by = replacements.find(item.memory.sourceRef);
         const HandBackItem *replacement =
             item.kind == HandBackKind::Added || by == replacements.end() ? nullptr : by->second;
@@ -312,9 +360,28 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
             refs.push_back(item.memory.sourceRef);
         for (const HandBackEvidence &one : item.evidence)
             refs.push_back(one.ref);
-        if (!elsewhere(itemName(item), item.from, holds.any(refs)) &&
-            open(itemName(item), item.before, readable && holds.shows(item, replacement)))
+        const bool shows = readable && holds.shows(item, replacement);
+        if (shows && item.kind == HandBackKind::Added)
+            placed.insert(item.memory.id.value);
+        if (!elsewhere(itemName(item), item.from, holds.any(refs)) && open(itemName(item), item.before, shows)) {
+            if (item.kind == HandBackKind::Added)
+                placed.insert(item.memory.id.value);
             items.push_back(item);
+        }
+    }
+    // What goes without a replacement there, though it was replaced here.
+    for (const HandBackItem &item : items) {
+        const std::string &by = item.replacementRef;
+        const auto taken = replacements.find(item.memory.sourceRef);
+        const bool known = std::any_of(set.sources.begin(), set.sources.end(), [&](const HandBackSource &source) {
+            return std::find(source.refs.begin(), source.refs.end(), by) != source.refs.end();
+        });
+        const bool there = (readable ? holds.any({by}) : known) || placed.contains(by) ||
+                           (taken != replacements.end() && placed.contains(taken->second->memory.id.value));
+        if (item.kind == HandBackKind::Superseded && !there)
+            plan.left.push_back({itemName(item), "noted",
+                                 "It goes there without what replaced it here, which is not in force or came from "
+                                 "elsewhere: nothing takes its place."});
     }
     std::vector<HandBackDecision> decisions;
     for (const HandBackDecision &decision : set.decisions) {

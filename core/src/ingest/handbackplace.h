@@ -16,8 +16,7 @@ namespace credence::ingest {
 // when a place that is changed itself is another store, a part of a source or more than one; those of readForeign() of
 // such a place.
 [[nodiscard]] Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer,
-                                std::filesystem::path &target, const HandBackOptions &options,
-                                std::stop_token stop);
+                                std::filesystem::path &target, const HandBackOptions &options, std::stop_token stop);
 
 // What the plan's writes carry of the set: all but what the format left.
 [[nodiscard]] std::vector<std::string> carried(const HandBackSet &set, const HandBackPlan &plan);

@@ -240,11 +240,8 @@ private:
              const std::string &text, const std::vector<std::string> &targets)
     {
         Json candidate = Json::object();
-        std::string id = "hermes-" + (m_scope == "default" ? std::string() : m_scope + "-") + pending.id;
+        const std::string id = hermes::candidateId(m_scope, pending, place);
         const std::size_t parts = std::max<std::size_t>(1, pending.operations.size());
-        if (parts > 1) {
-            id += fmt::format("-{}", place + 1);
-        }
         candidate["record"] = "candidate";
         candidate["id"] = lossless::encode(id);
         candidate["action"] = action;
@@ -310,6 +307,7 @@ Result<ForeignStore> readHermes(const ingest::Probe &probe, const ReadOptions &o
                                                                        : std::string("default");
     }
     ForeignStore store;
+    store.showsWaiting = !layout.waiting.empty() || !layout.single.empty();
     HermesReader reader(layout, scope, store);
     reader.readFiles();
     ingest::Meter meter(progress, waiting.size());
@@ -403,6 +401,28 @@ std::array<std::uint64_t, 2> limitsOf(const Layout &layout)
     return limits;
 }
 
+std::string candidateId(const std::string &scope, const Pending &pending, std::size_t part)
+{
+    const std::string id = "hermes-" + (scope == "default" ? std::string() : scope + "-") + pending.id;
+    return pending.operations.size() > 1 ? fmt::format("{}-{}", id, part + 1) : id;
+}
+
+std::map<std::string, fs::path> candidatesWaiting(const std::string &scope, const Layout &layout)
+{
+    std::map<std::string, fs::path> waiting;
+    for (const fs::path &file : pendingFiles(layout)) {
+        const auto bytes = readFile(file);
+        const auto pending = bytes ? parsePending(*bytes, file) : bytes.error();
+        if (!pending) {
+            continue;
+        }
+        for (std::size_t part = 0; part < std::max<std::size_t>(1, pending->operations.size()); ++part) {
+            waiting.emplace(candidateId(scope, *pending, part), file);
+        }
+    }
+    return waiting;
+}
+
 std::vector<std::string> entriesOf(std::string_view file)
 {
     const std::string text = plainLines(file);
@@ -475,7 +495,15 @@ Result<Pending> parsePending(std::string_view file, const fs::path &path)
     if (pending.skill) {
         return pending;
     }
-    const std::size_t target = memberText(*payload, "target") == kTargets[1] ? 1 : 0;
+    std::size_t target = 0; // of Hermes where none is named
+    if (const auto named = payload->find("target"); named != payload->end() && !named->is_null()) {
+        const std::string name = memberText(*payload, "target");
+        if (name != kTargets[0] && name != kTargets[1]) {
+            return invalid(
+                fmt::format("its target {} is neither \"{}\" nor \"{}\"", excerpt(name), kTargets[0], kTargets[1]));
+        }
+        target = name == kTargets[1] ? 1 : 0;
+    }
     const auto take = [&](const Json &one) {
         Operation op;
         op.action = memberText(one, "action");
@@ -517,6 +545,7 @@ ingest::Importer ingest::hermesAgent()
     importer.accepts = acceptsHermes;
     importer.read = readHermes;
     importer.handBack = hermes::handBack;
+    importer.restores = true;
     importer.handsBackInPlace = true;
     importer.places = {{"HERMES_HOME", ""}, {"HOME", ".hermes"}, {"HOME", ".hermes/profiles/*"}};
     return importer;

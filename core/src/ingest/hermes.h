@@ -10,6 +10,7 @@
 #include "ingest/record.h"
 
 #include <array>
+#include <map>
 
 namespace credence::ingest::hermes {
 
@@ -50,6 +51,11 @@ struct Pending {
 };
 // Invalid with a sentence when it is no pending write.
 [[nodiscard]] Result<Pending> parsePending(std::string_view file, const std::filesystem::path &path);
+
+// The id that a part of a pending write has as a candidate, and the files of all that wait, by these ids.
+[[nodiscard]] std::string candidateId(const std::string &scope, const Pending &pending, std::size_t part);
+[[nodiscard]] std::map<std::string, std::filesystem::path> candidatesWaiting(const std::string &scope,
+                                                                             const Layout &layout);
 
 // The entries that hold `oldText`, if they are all the same: nothing when none or several do.
 [[nodiscard]] std::optional<std::size_t> uniqueEntry(const std::vector<std::string> &entries, std::string_view oldText);

@@ -58,8 +58,10 @@ struct HermesStep {
     std::string where;
     fs::path done; // the pending write that it settles
     std::string doneBytes;
-    std::string verdict; // of that
-    std::string reason;  // why it could not be done; empty: it was
+    std::string verdict;             // of that
+    bool reworded = false;           // approved in other words than it waits with
+    std::vector<std::string> erased; // candidates of which nothing but the id is left here
+    std::string reason;              // why it could not be done; empty: it was
 };
 
 std::string unsayable(std::string_view content)
@@ -216,6 +218,11 @@ void tryStep(HermesFiles &files, HermesStep &step)
     }
 }
 
+std::size_t targetOf(const Memory &m)
+{
+    return std::find(m.tags.begin(), m.tags.end(), kTargets[1]) != m.tags.end() ? 1 : 0;
+}
+
 std::vector<HermesStep> itemSteps(const HandBackSet &set, HandBackPlan &plan)
 {
     std::vector<HermesStep> steps;
@@ -233,7 +240,7 @@ std::vector<HermesStep> itemSteps(const HandBackSet &set, HandBackPlan &plan)
         case HandBackKind::Added:
             step.refs = item.replaces;
             step.content = std::string(trimmed(plainLines(m.text)));
-            step.target = std::find(m.tags.begin(), m.tags.end(), kTargets[1]) != m.tags.end() ? 1 : 0;
+            step.target = targetOf(m);
             break;
         case HandBackKind::Redacted:
             step.refs = {m.sourceRef};
@@ -255,6 +262,10 @@ std::vector<HermesStep> itemSteps(const HandBackSet &set, HandBackPlan &plan)
         case HandBackKind::Retracted:
         case HandBackKind::Erased:
             step.refs = {m.sourceRef};
+            break;
+        case HandBackKind::Restored:
+            step.content = std::string(trimmed(plainLines(m.text)));
+            step.target = targetOf(m);
             break;
         }
         steps.push_back(std::move(step));
@@ -278,7 +289,15 @@ std::vector<HermesStep> decisionSteps(const HandBackSet &set, const Layout &layo
         const auto found = object.find(key);
         return found != object.end() && lossless::isString(*found) ? textOf(*found) : std::string();
     };
+    const std::map<std::string, fs::path> waiting = candidatesWaiting(set.scope, layout);
+    std::map<fs::path, std::vector<std::string>> erased;
     for (const HandBackDecision &decision : set.decisions) {
+        if (decision.state == "erased") { // known by its id alone
+            if (const auto file = waiting.find(decision.id); file != waiting.end()) {
+                erased[file->second].push_back(decision.id);
+            }
+            continue;
+        }
         const lossless::Document document = lossless::parseForm(decision.candidate);
         const Json &candidate = document.value;
         const std::string id = candidate.is_object() ? text(candidate, "id") : std::string();
@@ -325,6 +344,12 @@ std::vector<HermesStep> decisionSteps(const HandBackSet &set, const Layout &layo
         step.verdict = "rejected";
         bool open = !pending->skill && parts.size() < pending->operations.size();
         bool skillApproved = false;
+        if (const auto gone = erased.find(file->second); gone != erased.end()) {
+            step.erased = gone->second; // parts of it were erased, these were decided
+            step.said += step.erased.size();
+            open = !pending->skill && step.said < pending->operations.size();
+            erased.erase(gone);
+        }
         for (const auto &[place, part] : parts) {
             const std::string &state = part.decision->state;
             if (state == "committed" || state == "approved") {
@@ -333,6 +358,7 @@ std::vector<HermesStep> decisionSteps(const HandBackSet &set, const Layout &layo
                 if (!pending->skill && place < pending->operations.size()) {
                     Operation op = pending->operations[place];
                     if (!part.decision->text.empty() && op.action != "remove") {
+                        step.reworded = true;
                         op.content = std::string(trimmed(plainLines(part.decision->text)));
                     }
                     step.operations.push_back(std::move(op));
@@ -349,6 +375,27 @@ std::vector<HermesStep> decisionSteps(const HandBackSet &set, const Layout &layo
         } else {
             steps.push_back(std::move(step));
         }
+    }
+    for (const auto &[file, ids] : erased) {
+        const auto bytes = readFile(file);
+        const auto pending = bytes ? parsePending(*bytes, file) : bytes.error();
+        if (!pending) {
+            continue;
+        }
+        const std::string where = displayText(ids.front());
+        if (!pending->skill && ids.size() < pending->operations.size()) {
+            left(where, "What it says is erased here and stands there as a part of a write whose other parts are not "
+                        "decided: decide them, or take it away in Hermes.");
+            continue;
+        }
+        HermesStep step;
+        step.where = where;
+        step.done = file;
+        step.doneBytes = *bytes;
+        step.said = ids.size();
+        step.verdict = "rejected";
+        step.erased = ids;
+        steps.push_back(std::move(step));
     }
     return steps;
 }
@@ -411,7 +458,7 @@ Result<HandBackPlan> handBack(const HandBackSet &set, const fs::path &target)
                                            file.added, file.replaced, file.removed, file.characters(), file.limit),
                                false});
     }
-    std::string approved, rejected;
+    std::string approved, rejected, reworded;
     for (const HermesStep &step : steps) {
         if (!step.reason.empty()) {
             plan.left.push_back({displayText(step.where), "unmapped", step.reason});
@@ -419,23 +466,36 @@ Result<HandBackPlan> handBack(const HandBackSet &set, const fs::path &target)
         }
         plan.said += step.said;
         if (!step.done.empty()) {
-            plan.writes.push_back({step.done,
-                                   PlannedWrite::What::Remove,
-                                   step.doneBytes,
-                                   {},
-                                   fmt::format("The pending write is {}", step.verdict),
-                                   false});
-            (step.verdict == "approved" ? approved : rejected) += " " + displayText(step.done.stem().string());
+            plan.writes.push_back(
+                {step.done,
+                 PlannedWrite::What::Remove,
+                 step.doneBytes,
+                 {},
+                 fmt::format("The pending write is {}{}", step.verdict, step.reworded ? " in other words" : ""),
+                 false});
+            (step.verdict == "rejected" ? rejected
+             : step.reworded            ? reworded
+                                        : approved) += " " + displayText(step.done.stem().string());
+            plan.subjects.insert(plan.subjects.end(), step.erased.begin(), step.erased.end());
         }
     }
-    plan.advice = "Hermes's own way is better where it runs: it tells its memory providers, too.";
-    if (!approved.empty()) {
-        plan.advice += fmt::format(" In hermes: /memory approve{}.", approved);
+    if (plan.writes.empty()) {
+        return plan;
     }
-    if (!rejected.empty()) {
-        plan.advice += fmt::format(" In hermes: /memory reject{}.", rejected);
+    // What its own commands say just so; they have none for other words.
+    if (!approved.empty() || !rejected.empty()) {
+        plan.advice = fmt::format(
+            "Where Hermes runs, this can be said there instead, so that its memory providers hear "
+            "of it, too: {}{}{}. ",
+            approved.empty() ? "" : "/memory approve" + approved, approved.empty() || rejected.empty() ? "" : ", ",
+            rejected.empty() ? "" : "/memory reject" + rejected);
     }
-    plan.advice += " To write the files from here, let no session of Hermes run; it reads them at its next start.";
+    if (!reworded.empty()) {
+        plan.advice += fmt::format("What was approved in other words only these files can say; /memory approve would "
+                                   "take the old ones:{}. ",
+                                   reworded);
+    }
+    plan.advice += "Let no session of Hermes run while the files are written; it reads them at its next start.";
     return plan;
 }
 

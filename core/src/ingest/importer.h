@@ -50,6 +50,7 @@ struct Importer {
     Result<HandBackPlan> (*handBack)(const HandBackSet &, const std::filesystem::path &target) = nullptr;
     std::vector<Place> places{};
     bool handsBackInPlace = false; // handBack's target is the source itself
+    bool restores = false;         // handBack can bring back what was taken away there
 };
 
 [[nodiscard]] const std::vector<Importer> &importers(); // all, in the order in which they are tried

@@ -504,7 +504,8 @@ Result<HandBackPlan> handBackLetta(const HandBackSet &set, const fs::path &targe
         } else if (item.kind == HandBackKind::Archived) {
             done(item, "It was merged into a narrative that did not take its place; it stays.");
         } else {
-            done(item, say(ref, item.kind == HandBackKind::Redacted ? item.memory.text : std::string()));
+            const bool words = item.kind == HandBackKind::Redacted || item.kind == HandBackKind::Restored;
+            done(item, say(ref, words ? item.memory.text : std::string()));
         }
     }
     for (const HandBackDecision &decision : set.decisions) {
@@ -564,6 +565,7 @@ ingest::Importer ingest::lettaFile()
     importer.accepts = acceptsLetta;
     importer.read = readLetta;
     importer.handBack = handBackLetta;
+    importer.restores = true;
     importer.handsBackInPlace = true;
     return importer;
 }

@@ -196,6 +196,7 @@ ingest::Importer ingest::openClaw()
         return readMarkdownAs(probe, true, options, stop, progress);
     };
     importer.handsBackInPlace = true;
+    importer.restores = true;
     importer.handBack = [](const HandBackSet &set, const fs::path &target) {
         return handBackMarkdownAs(set, target, true);
     };
@@ -215,6 +216,7 @@ ingest::Importer ingest::markdownNotes()
         return readMarkdownAs(probe, false, options, stop, progress);
     };
     importer.handsBackInPlace = true;
+    importer.restores = true;
     importer.handBack = [](const HandBackSet &set, const fs::path &target) {
         return handBackMarkdownAs(set, target, false);
     };

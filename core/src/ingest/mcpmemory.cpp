@@ -507,6 +507,7 @@ ingest::Importer ingest::mcpMemory()
     importer.accepts = acceptsGraph;
     importer.read = readGraph;
     importer.handBack = mcp::handBack;
+    importer.restores = true;
     importer.handsBackInPlace = true;
     importer.places = {{"MEMORY_FILE_PATH", ""},
                        {"HOME", ".aim"},

@@ -507,6 +507,9 @@ Result<HandBackPlan> handBack(const HandBackSet &set, const fs::path &target)
         case HandBackKind::Redacted:
             why = editor.redact(m);
             break;
+        case HandBackKind::Restored:
+            why = editor.add(m, {}, {m.sourceRef});
+            break;
         case HandBackKind::Archived:
             why = replaced.contains(m.sourceRef)
                       ? std::string()

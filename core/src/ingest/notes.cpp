@@ -515,6 +515,13 @@ std::optional<std::size_t> Editor::noteOf(const std::vector<std::string> &refs) 
     return best == counts.end() ? std::nullopt : std::optional(best->first);
 }
 
+std::optional<std::size_t> Editor::noteNamed(std::string_view name) const
+{
+    const auto found =
+        std::find_if(m_notes.begin(), m_notes.end(), [&](const Note &note) { return note.name == name; });
+    return found == m_notes.end() ? std::nullopt : std::optional(std::size_t(found - m_notes.begin()));
+}
+
 void Editor::write(HandBackPlan &plan) const
 {
     for (const auto &[index, edits] : m_edits) {
@@ -543,6 +550,22 @@ void Editor::write(HandBackPlan &plan) const
              fmt::format("{}: {}", note.name, count == 1 ? "one change" : fmt::format("{} changes", count)), false});
     }
 }
+
+namespace {
+
+// With the category that an observation had, which its reference tells: that one is made of both.
+std::string lineOf(const Memory &m)
+{
+    const std::string hash = m.sourceRef.substr(m.sourceRef.rfind('#') + 1);
+    for (const std::string &tag : m.tags) {
+        if (hash == contentName({tag, m.text})) {
+            return "[" + tag + "] " + m.text;
+        }
+    }
+    return m.text;
+}
+
+} // namespace
 
 HandBackPlan
 planNotes(const HandBackSet &set, Editor &editor,
@@ -598,6 +621,14 @@ planNotes(const HandBackSet &set, Editor &editor,
         case HandBackKind::Redacted:
             done(item, editor.replace(ref, item.memory.text));
             break;
+        case HandBackKind::Restored: {
+            const auto note = editor.noteNamed(ref.substr(0, ref.rfind('#')));
+            done(item, !note ? std::string("The file that it stood in is not there any more.")
+                       : item.memory.kind == Kind::Reflection && !item.memory.predicate.empty()
+                           ? std::string("It was more than words there: a link with a type. Make it in its program.")
+                           : editor.append(*note, lineOf(item.memory), {}));
+            break;
+        }
         case HandBackKind::Archived:
             done(item, editor.handled(ref) ? std::string()
                                            : "It was merged into a narrative that did not take its place; it stays.");

@@ -96,6 +96,7 @@ public:
     [[nodiscard]] const std::vector<Note> &notes() const { return m_notes; }
     // The note that most of these references are in.
     [[nodiscard]] std::optional<std::size_t> noteOf(const std::vector<std::string> &refs) const;
+    [[nodiscard]] std::optional<std::size_t> noteNamed(std::string_view name) const;
     void write(HandBackPlan &plan) const;
 
 private:

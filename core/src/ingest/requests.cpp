@@ -112,12 +112,7 @@ std::string RequestScript::text() const
 Result<void> planScript(HandBackPlan &plan, const fs::path &target, const std::string &name, const std::string &text,
                         const std::string &program)
 {
-    std::error_code error;
-    if (!fs::exists(target, error)) {
-        return Error{Errc::NotFound, "There is no such file or folder.", shown(target)};
-    }
-    const fs::path folder = isFolder(target) ? target : target.parent_path();
-    const fs::path path = folder / name;
+    const fs::path path = target / name;
     PlannedWrite write{path, PlannedWrite::What::Create, {}, text, {}, true};
     if (isFile(path)) {
         write.before = readFile(path).ok() ? *readFile(path) : std::string();

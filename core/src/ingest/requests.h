@@ -45,8 +45,7 @@ private:
     std::vector<std::pair<std::string, std::string>> m_needs;
 };
 
-// The plan of a script FOLDER/NAME, or of FILE's folder where a file is given. Existing scripts are replaced.
-// NotFound if there is no such place.
+// The plan of a script FOLDER/NAME. Existing scripts are replaced.
 [[nodiscard]] Result<void> planScript(HandBackPlan &plan, const std::filesystem::path &target, const std::string &name,
                                       const std::string &text, const std::string &program);
 

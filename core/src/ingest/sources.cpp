@@ -172,7 +172,15 @@ Result<ForeignStore> readMirror(const Mirror &mirror, std::stop_token stop, cons
     ReadOptions options;
     options.scope = mirror.scope;
     options.mapping = mirror.mapping;
-    return readForeign(mirror.path, mirror.format, options, std::move(stop), progress);
+    auto read = readForeign(mirror.path, mirror.format, options, std::move(stop), progress);
+    if (!read && (read.error().code == Errc::Unsupported || read.error().code == Errc::Corrupt)) {
+        if (const auto found = detectFormat(mirror.path); found && *found != mirror.format)
+            return Error{Errc::Conflict,
+                         fmt::format("The source is {}, and {} lies at {} now: another store.", mirror.format, *found,
+                                     displayText(mirror.path)),
+                         mirror.path};
+    }
+    return read;
 }
 
 bool handsBackInPlace(std::string_view format)

@@ -182,6 +182,8 @@ public:
     }
     [[nodiscard]] MirrorId mirror() const { return m_mirror; } // after apply(), also of a new one
     [[nodiscard]] bool withdraws() const { return m_withdraw && !m_gone.empty(); }
+    // What tells that another store lies in the source's place, in a sentence; empty: it is that source.
+    [[nodiscard]] const std::string &stranger() const { return m_stranger; }
     // Each change, as a person wants to see it. After plan().
     [[nodiscard]] Result<SyncReport> listed();
     [[nodiscard]] const std::vector<std::string> &conflicts() const { return m_conflicts; }
@@ -222,6 +224,7 @@ private:
     Result<std::optional<Known>> handedBack(const Memory &memory);
     Result<void> keepReplaced(MemoryDraft &draft, const Memory &stored);
     Result<void> wire();
+    Result<void> identify();
     Result<void> planVanished();
     Result<void> countVanished();
     Result<void> planVectors();
@@ -258,6 +261,7 @@ private:
     std::map<MemoryKey, std::string> m_where; // for circles
     MirrorId m_mirror;                        // 0: new, or the source has no path
     bool m_withdraw = false;
+    std::string m_stranger;
     std::unordered_set<MemoryKey> m_here;    // of a mirror: what the source holds
     std::vector<Gone> m_gone;                // in force here, and not there any more
     std::unordered_set<MemoryKey> m_wasGone; // withdrawn here because they were gone
@@ -915,6 +919,27 @@ Result<void> Import::wire()
     return {};
 }
 
+// Whether this is the source that it is taken for: see Store::sync(). Nothing at all is no other store.
+Result<void> Import::identify()
+{
+    auto known = sourceHolds(m_db, m_mirror, m_here);
+    if (!known)
+        return known.error();
+    std::uint64_t there = m_foreign.memories.size();
+    if (m_followsWrites && m_foreign.showsWaiting) {
+        const auto ids = waitingAt(m_db, m_mirror);
+        if (!ids)
+            return ids.error();
+        known->all += ids->size();
+        known->found += static_cast<std::uint64_t>(
+            std::count_if(ids->begin(), ids->end(), [&](const std::string &id) { return m_waiting.contains(id); }));
+        there += m_waiting.size();
+    }
+    if (there > 0 && !known->same(there))
+        m_stranger = known->sentence(m_foreign.path, m_foreign.format, there);
+    return {};
+}
+
 Result<void> Import::planVanished()
 {
     if (!m_mirror)
@@ -925,6 +950,11 @@ Result<void> Import::planVanished()
             here.insert(m_keys[i]);
     }
     m_here = here;
+    CREDENCE_TRY(identify());
+    if (!m_stranger.empty()) {
+        problem(std::string(), "incomplete", m_stranger + " So nothing counts as gone or settled.");
+        return {};
+    }
     auto gone = goneFrom(m_db, m_mirror, here);
     if (!gone)
         return gone.error();
@@ -934,7 +964,7 @@ Result<void> Import::planVanished()
         return one.kind == "unreadable" || one.kind == "bad-json" || one.kind == "bad-record";
     });
     const bool emptied = m_foreign.memories.empty();
-    if (m_followsWrites && doubtful == m_foreign.problems.end() &&
+    if (m_followsWrites && m_foreign.showsWaiting && doubtful == m_foreign.problems.end() &&
         !(emptied && m_foreign.records.empty() && !m_gone.empty()))
         CREDENCE_TRY(planSettled());
     if (!m_gone.empty() && (emptied || doubtful != m_foreign.problems.end())) {
@@ -1555,6 +1585,8 @@ Result<SyncReport> Store::sync(ForeignStore foreign, Vanished vanished, const Ca
             return reader.error();
         store::Import plan(**reader, foreign, vanished);
         CREDENCE_TRY(plan.plan(stop));
+        if (!plan.stranger().empty())
+            return store::strangerError(plan.stranger(), foreign.path);
         return plan.listed();
     }
     auto change = store::Change::begin(*d, "sync");
@@ -1564,6 +1596,8 @@ Result<SyncReport> Store::sync(ForeignStore foreign, Vanished vanished, const Ca
     (*change)->db().setStop(stop);
     store::Import plan((*change)->db(), foreign, vanished);
     CREDENCE_TRY(plan.plan(stop));
+    if (!plan.stranger().empty())
+        return store::strangerError(plan.stranger(), foreign.path);
     CREDENCE_TRY(store::refuseConflicts(plan, foreign.path));
     auto report = plan.listed();
     if (!report || plan.empty())

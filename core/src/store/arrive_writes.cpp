@@ -117,6 +117,8 @@ WriteChange settledThere(StoredCandidate before, const std::optional<PendingWrit
     change.source.mirror = mirror.value;
     const std::string system = displayText(before.system);
     if (known && known->state == "handed_back") {
+        if (applied)
+            change.source.state = "applied"; // and is waited for no more
         change.reason = fmt::format("It was handed back, and the memory of {} shows it.", system);
     } else {
         change.source.state = applied ? "applied" : "gone";

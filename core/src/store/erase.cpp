@@ -74,6 +74,17 @@ public:
                      {"changes", std::move(m_changes)}};
         if (m_plan.preview.leftAlike > 0)
             payload["left_alike"] = m_plan.preview.leftAlike;
+        json elsewhere = json::array();
+        for (const ErasedElsewhere &place : m_plan.preview.elsewhere) {
+            json one{{"system", place.system}, {"path", store::jsonText(place.path)}, {"memories", place.memories}};
+            for (const std::string &id : place.pending)
+                one["pending"].push_back(store::jsonText(id));
+            // A place that is called as what is erased is not written down again.
+            if (!m_plan.text->tells(one.dump(-1, ' ', false, json::error_handler_t::replace)))
+                elsewhere.push_back(std::move(one));
+        }
+        if (!elsewhere.empty())
+            payload["elsewhere"] = std::move(elsewhere);
         return payload;
     }
 
@@ -544,6 +555,17 @@ Result<std::vector<PastErasure>> pastErasures(const Store &store, std::span<cons
         }
         if (left.is_number_unsigned())
             one.erasure.applied.leftAlike = left.get<std::uint64_t>();
+        const json elsewhere = store::member(payload, "elsewhere");
+        for (const json &place : elsewhere.is_array() ? elsewhere : json::array()) {
+            ErasedElsewhere known;
+            known.system = store::textOf(store::member(place, "system")).value_or(std::string());
+            known.path = store::textOf(store::member(place, "path")).value_or(std::string());
+            const json memories = store::member(place, "memories"), pending = store::member(place, "pending");
+            known.memories = memories.is_number_unsigned() ? memories.get<std::uint64_t>() : 0;
+            for (const json &id : pending.is_array() ? pending : json::array())
+                known.pending.push_back(store::textOf(id).value_or(std::string()));
+            one.erasure.applied.elsewhere.push_back(std::move(known));
+        }
         for (const json &change : changes.is_array() ? changes : json::array()) {
             if (store::textOf(store::member(store::member(change, "after"), "status")) == word(Status::Erased))
                 one.erasure.erased.push_back({store::textOf(store::member(change, "id")).value_or(std::string())});
@@ -577,6 +599,11 @@ std::string eraseCertificate(const StoreInfo &info, const Erasure &erasure, cons
     out += "\nTombstones:\n\n";
     for (const MemoryId &id : erasure.erased)
         out += fmt::format("- {}\n", displayText(id.value));
+    if (!erasure.applied.elsewhere.empty())
+        out += "\n## Still to be seen to\n\nOther programs have what is erased here, until somebody takes it away "
+               "there:\n\n";
+    for (const ErasedElsewhere &place : erasure.applied.elsewhere)
+        out += fmt::format("- {}\n", erasing::elsewhereSentence(place));
     out += "\n## Verified\n\n";
     const Absence &absence = erasure.absence;
     out +=

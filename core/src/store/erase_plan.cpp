@@ -104,6 +104,7 @@ public:
         CREDENCE_TRY(findQuotes());
         CREDENCE_TRY(findRows());
         CREDENCE_TRY(findPayloads());
+        CREDENCE_TRY(findElsewhere());
         findFiles();
         sign();
         return std::move(m_plan);
@@ -917,6 +918,53 @@ private:
         return {};
     }
 
+    // What other programs still have of it.
+    Result<void> findElsewhere()
+    {
+        constexpr std::int64_t kWaitsSchema = 8; // older files know of no pending writes at their source
+        if (m_version < kWaitsSchema)
+            return {};
+        std::map<std::int64_t, ErasedElsewhere> places;
+        auto waits = m_db.prepare("SELECT mirror FROM pending_write WHERE candidate = ?1 AND state = 'waits' "
+                                  "AND number = (SELECT max(number) FROM pending_write WHERE candidate = ?1)");
+        for (const RowEdit &edit : m_plan.rows) {
+            if (edit.table != "candidate")
+                continue;
+            waits.reset();
+            waits.bind(1, std::string_view(edit.id));
+            if (waits.next())
+                places[waits.integer(0)].pending.push_back(edit.id);
+            if (!waits.ok())
+                return waits.error();
+        }
+        auto from = m_db.prepare("SELECT e.mirror FROM memory AS m JOIN mirror_entry AS e ON e.number = m.ledger "
+                                 "WHERE m.key = ?1 AND m.origin = 'imported'");
+        for (const MemoryKey key : m_plan.taken) {
+            from.reset();
+            from.bind(1, key.value);
+            if (from.next())
+                ++places[from.integer(0)].memories;
+            if (!from.ok())
+                return from.error();
+        }
+        auto mirror = m_db.prepare("SELECT format, path FROM mirror WHERE id = ?1");
+        for (auto &[id, place] : places) {
+            mirror.reset();
+            mirror.bind(1, id);
+            if (!mirror.next()) {
+                if (!mirror.ok())
+                    return mirror.error();
+                continue; // nobody knows any more where that was
+            }
+            place.system = mirror.text(0);
+            place.path = mirror.text(1);
+            if (!place.pending.empty())
+                m_plan.preview.notes.push_back(elsewhereSentence(place));
+            m_plan.preview.elsewhere.push_back(std::move(place));
+        }
+        return {};
+    }
+
     void findFiles()
     {
         const FileEdits files = filesAround(m_path, *m_plan.text);
@@ -968,6 +1016,24 @@ private:
 };
 
 } // namespace
+
+std::string elsewhereSentence(const ErasedElsewhere &place)
+{
+    std::string holds;
+    for (const std::string &id : place.pending)
+        holds += (holds.empty() ? "" : ", ") + displayText(id);
+    if (!place.pending.empty())
+        holds = fmt::format(
+            "{} that {} there and {} it ({})",
+            place.pending.size() == 1 ? std::string("a write") : fmt::format("{} writes", place.pending.size()),
+            place.pending.size() == 1 ? "waits" : "wait", place.pending.size() == 1 ? "holds" : "hold", holds);
+    if (place.memories > 0)
+        holds =
+            (place.memories == 1 ? std::string("one memory of it") : fmt::format("{} memories of it", place.memories)) +
+            (holds.empty() ? "" : ", and " + holds);
+    return fmt::format("{} ({}) has {}, as far as is known here. Nothing is taken away there before it is handed back.",
+                       displayText(place.path), displayText(place.system), holds);
+}
 
 Result<Plan> makePlan(sql::Connection &db, const std::filesystem::path &path, const EraseRequest &request,
                       const std::stop_token &stop, const Progress &progress)

@@ -42,6 +42,9 @@ struct Plan {
     std::shared_ptr<ErasedText> text;
 };
 
+// Where it still stands, for a person.
+[[nodiscard]] std::string elsewhereSentence(const ErasedElsewhere &place);
+
 // NotFound; Cancelled. `path` is the store's.
 [[nodiscard]] Result<Plan> makePlan(sql::Connection &db, const std::filesystem::path &path, const EraseRequest &request,
                                     const std::stop_token &stop, const Progress &progress);

@@ -21,11 +21,17 @@ namespace store {
 
 namespace {
 
+// As handed_back has it: what was brought back was added there.
+const char *noteOf(HandBackKind kind)
+{
+    return word(kind == HandBackKind::Restored ? HandBackKind::Added : kind);
+}
+
 // What would be said of it, digested: another one when that is something else.
 std::string saidOf(const std::string &salt, const HandBackItem &item)
 {
-    std::string said = word(item.kind);
-    if (item.kind == HandBackKind::Added || item.kind == HandBackKind::Redacted)
+    std::string said = noteOf(item.kind);
+    if (item.kind == HandBackKind::Added || item.kind == HandBackKind::Restored || item.kind == HandBackKind::Redacted)
         said += "\n" + item.memory.text;
     if (item.kind == HandBackKind::Superseded || item.kind == HandBackKind::Archived)
         said += "\n" + item.replacementRef;
@@ -46,8 +52,16 @@ public:
 
     Result<HandBackSet> read(const std::stop_token &stop)
     {
+        const auto version = m_db.integer("PRAGMA user_version");
+        if (!version)
+            return version.error();
+        m_notes = *version >= kHandBackSchema;
         CREDENCE_TRY(added());
         CREDENCE_TRY(withdrawn());
+        if (m_notes) {
+            CREDENCE_TRY(takenBack());
+            CREDENCE_TRY(restored());
+        }
         CREDENCE_TRY(redacted());
         CREDENCE_TRY(erased());
         if (stop.stop_requested())
@@ -57,12 +71,13 @@ public:
         HandBackSet set;
         set.scope = m_scope;
         set.system = m_system;
-        for (Numbered &one : m_items)
-            set.items.push_back(std::move(one.item));
         auto all = decisions();
         if (!all)
             return all.error();
         set.decisions = std::move(*all);
+        CREDENCE_TRY(mergedInto(set.decisions));
+        for (Numbered &one : m_items)
+            set.items.push_back(std::move(one.item));
         CREDENCE_TRY(remember(set));
         auto state = m_db.prepare("SELECT agent_state FROM scope WHERE id = ?1");
         state.bind(1, std::string_view(m_scope));
@@ -82,21 +97,23 @@ private:
     // What was said before, and what the store knows of the sources.
     Result<void> remember(HandBackSet &set)
     {
-        const auto version = m_db.integer("PRAGMA user_version");
         const auto salt = saltOf(m_db);
-        if (!version || !salt)
-            return version ? salt.error() : version.error();
-        if (*version < kHandBackSchema)
+        if (!salt)
+            return salt.error();
+        if (!m_notes)
             return {};
-        auto last = m_db.prepare("SELECT h.number, h.mirror, h.script, h.said, l.time FROM handed_back AS h "
-                                 "JOIN ledger AS l ON l.number = h.number WHERE h.subject = ?1 AND h.what = ?2 "
+        // What was said of it later, and is something else, counts: what was added, taken away and added again.
+        auto last = m_db.prepare("SELECT h.number, h.mirror, h.script, h.said, l.time, h.what FROM handed_back AS h "
+                                 "JOIN ledger AS l ON l.number = h.number WHERE h.subject = ?1 "
+                                 "AND (h.what = ?2 OR (?2 NOT IN ('redacted', 'decision') "
+                                 "                     AND h.what NOT IN ('redacted', 'decision'))) "
                                  "ORDER BY h.number DESC LIMIT 1");
         const auto before = [&](const std::string &subject, const char *what,
                                 const std::string &said) -> Result<std::optional<HandedBack>> {
             std::optional<HandedBack> one;
             last.reset();
             last.bind(1, std::string_view(subject)).bind(2, std::string_view(what));
-            if (last.next())
+            if (last.next() && last.view(5) == what)
                 one = HandedBack{{last.integer(0)},
                                  Time(std::chrono::milliseconds(last.integer(4))),
                                  {},
@@ -114,7 +131,7 @@ private:
             return one;
         };
         for (HandBackItem &item : set.items) {
-            auto one = before(item.memory.id.value, word(item.kind), saidOf(*salt, item));
+            auto one = before(item.memory.id.value, noteOf(item.kind), saidOf(*salt, item));
             if (!one)
                 return one.error();
             item.before = std::move(*one);
@@ -126,6 +143,7 @@ private:
             decision.before = std::move(*one);
         }
         CREDENCE_TRY(whence(set));
+        CREDENCE_TRY(lastOf(set));
         auto mirrors = m_db.prepare("SELECT id, path, scope, mapping FROM mirror WHERE format = ?1 ORDER BY id");
         mirrors.bind(1, std::string_view(m_system));
         while (mirrors.next())
@@ -160,6 +178,48 @@ private:
         return {};
     }
 
+    Result<void> lastOf(HandBackSet &set)
+    {
+        auto row = m_db.prepare("SELECT h.number, h.mirror, h.script, l.time FROM handed_back AS h "
+                                "JOIN ledger AS l ON l.number = h.number JOIN mirror AS m ON m.id = h.mirror "
+                                "WHERE m.format = ?1 ORDER BY h.number DESC LIMIT 1");
+        row.bind(1, std::string_view(m_system));
+        if (row.next())
+            set.last = HandedBack{{row.integer(0)},
+                                  Time(std::chrono::milliseconds(row.integer(3))),
+                                  {},
+                                  MirrorId{row.integer(1)},
+                                  row.integer(2) != 0,
+                                  true};
+        if (!row.ok() || !set.last)
+            return row.ok() ? Result<void>() : Result<void>(row.error());
+        const auto entry = loadEntry(m_db, set.last->entry);
+        if (!entry)
+            return entry.error();
+        set.last->who = entry->who;
+        return {};
+    }
+
+    // What was brought back there and is withdrawn again may stand there under another reference, where these are made
+    // of words and places: the place tells (ingest::sift()).
+    Result<void> markBroughtBack(HandBackSet &set)
+    {
+        auto row = m_db.prepare("SELECT 1 FROM handed_back AS h JOIN mirror AS i ON i.id = h.mirror "
+                                "WHERE h.subject = ?1 AND h.what = 'added' AND i.format = ?2 LIMIT 1");
+        for (HandBackItem &item : set.items) {
+            if (item.memory.sourceSystem != m_system || item.memory.sourceRef.empty() ||
+                item.kind == HandBackKind::Added || item.kind == HandBackKind::Restored)
+                continue;
+            row.reset();
+            row.bind(1, std::string_view(item.memory.id.value)).bind(2, std::string_view(m_system));
+            if (row.next())
+                item.memory.sourceSystem.clear();
+            if (!row.ok())
+                return row.error();
+        }
+        return {};
+    }
+
     // From which sources all of it came.
     Result<void> whence(HandBackSet &set)
     {
@@ -169,14 +229,18 @@ private:
             return rows.ok() ? Result<void>() : Result<void>(rows.error());
         };
         auto own = m_db.prepare("SELECT mirror FROM mirror_entry WHERE number = ?1");
-        auto below = m_db.prepare(
-            "SELECT DISTINCT e.mirror FROM mirror_entry AS e JOIN memory AS s ON s.ledger = e.number "
-            "WHERE s.source_system = ?2 AND (s.superseded_by = ?3 "
-            "OR s.key IN (SELECT source FROM evidence WHERE derived = ?1)) ORDER BY e.mirror");
+        auto told = m_db.prepare("SELECT DISTINCT mirror FROM handed_back WHERE subject = ?1 ORDER BY mirror");
+        auto below =
+            m_db.prepare("SELECT DISTINCT e.mirror FROM mirror_entry AS e JOIN memory AS s ON s.ledger = e.number "
+                         "WHERE s.source_system = ?2 AND (s.superseded_by = ?3 "
+                         "OR s.key IN (SELECT source FROM evidence WHERE derived = ?1)) ORDER BY e.mirror");
         for (HandBackItem &item : set.items) {
-            sql::Statement &rows = item.kind == HandBackKind::Added ? below : own;
+            const bool fresh = item.kind == HandBackKind::Added;
+            sql::Statement &rows = fresh ? below : item.memory.sourceSystem == m_system ? own : told;
             rows.reset();
-            if (item.kind == HandBackKind::Added)
+            if (&rows == &told)
+                rows.bind(1, std::string_view(item.memory.id.value));
+            else if (fresh)
                 rows.bind(1, item.memory.key.value)
                     .bind(2, std::string_view(m_system))
                     .bind(3, std::string_view(item.memory.id.value));
@@ -184,6 +248,7 @@ private:
                 rows.bind(1, item.memory.ledger.value);
             CREDENCE_TRY(fill(item.from, rows));
         }
+        CREDENCE_TRY(markBroughtBack(set));
         for (HandBackDecision &decision : set.decisions) {
             const auto known = pendingWriteOf(m_db, decision.id);
             if (!known)
@@ -294,17 +359,66 @@ private:
         return {};
     }
 
+    // What was said there last of a memory, in SQL: nothing, or a word of handed_back.
+    static std::string lastWhat(const char *id)
+    {
+        return fmt::format("(SELECT h.what FROM handed_back AS h JOIN mirror AS i ON i.id = h.mirror "
+                           "WHERE h.subject = {} AND i.format = ?2 AND h.what NOT IN ('redacted', 'decision') "
+                           "ORDER BY h.number DESC LIMIT 1)",
+                           id);
+    }
+
+    // What was handed back as added and was withdrawn here since.
+    Result<void> takenBack()
+    {
+        constexpr std::pair<const char *, HandBackKind> kStates[] = {{"superseded", HandBackKind::Superseded},
+                                                                     {"deprecated", HandBackKind::Archived},
+                                                                     {"retracted", HandBackKind::Retracted},
+                                                                     {"erased", HandBackKind::Erased}};
+        for (const auto &[status, kind] : kStates) {
+            auto rows = m_db.prepare(fmt::format(
+                "SELECT m.key, coalesce((SELECT max(c.number) FROM ledger_change AS c WHERE c.memory = m.key), 0), "
+                "NULL, NULL, NULL FROM memory AS m WHERE m.scope = ?1 AND m.status = ?3 "
+                "AND NOT (m.origin = 'imported' AND m.source_system IS ?2) "
+                "AND m.id IN (SELECT subject FROM handed_back WHERE what = 'added') AND {} IN ('added', ?4) "
+                "ORDER BY m.key",
+                lastWhat("m.id")));
+            rows.bind(1, std::string_view(m_scope))
+                .bind(2, std::string_view(m_system))
+                .bind(3, std::string_view(status))
+                .bind(4, std::string_view(word(kind)));
+            CREDENCE_TRY(take(rows, kind));
+        }
+        return {};
+    }
+
+    // In force here again, or still, though it was taken away there on our word or by the source's own decision.
+    Result<void> restored()
+    {
+        auto rows = m_db.prepare(fmt::format(
+            "SELECT m.key, coalesce((SELECT max(c.number) FROM ledger_change AS c WHERE c.memory = m.key), 0), "
+            "NULL, NULL, NULL FROM memory AS m WHERE m.scope = ?1 AND m.source_system = ?2 AND m.origin = 'imported' "
+            "AND m.status IN ('active', 'suspect', 'stale') AND (m.stated_status IN ('retracted', 'superseded') "
+            "     OR {} IN ('superseded', 'archived', 'retracted', 'added')) "
+            "AND NOT EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = m.key) ORDER BY m.key",
+            lastWhat("m.id")));
+        rows.bind(1, std::string_view(m_scope)).bind(2, std::string_view(m_system));
+        return take(rows, HandBackKind::Restored);
+    }
+
     Result<void> added()
     {
         auto rows = m_db.prepare(
             "SELECT m.key, m.ledger, d.reviewer, d.reason, d.time FROM memory AS m LEFT JOIN decision AS d "
             "ON d.id = (SELECT x.id FROM decision AS x WHERE x.candidate = m.candidate AND x.verdict = 'approve' "
             "           AND x.origin = 'local' ORDER BY x.ledger DESC LIMIT 1) "
-            "WHERE m.scope = ?1 AND m.origin = 'committed' AND m.status IN ('active', 'suspect') "
-            "AND (EXISTS (SELECT 1 FROM evidence AS e JOIN memory AS s ON s.key = e.source "
-            "             WHERE e.derived = m.key AND s.source_system = ?2) "
-            "     OR EXISTS (SELECT 1 FROM memory AS o WHERE o.superseded_by = m.id AND o.source_system = ?2 "
-            "                AND o.scope = m.scope)) ORDER BY m.key");
+            "WHERE m.scope = ?1 AND m.status IN ('active', 'suspect') "
+            "AND ((m.origin = 'committed' "
+            "      AND EXISTS (SELECT 1 FROM evidence AS e JOIN memory AS s ON s.key = e.source "
+            "                  WHERE e.derived = m.key AND s.source_system = ?2)) "
+            "     OR (NOT (m.origin = 'imported' AND m.source_system IS ?2) AND m.id IN "
+            "         (SELECT o.superseded_by FROM memory AS o WHERE o.source_system = ?2 AND o.scope = ?1 "
+            "          AND o.status = 'superseded'))) ORDER BY m.key");
         rows.bind(1, std::string_view(m_scope)).bind(2, std::string_view(m_system));
         return take(rows, HandBackKind::Added);
     }
@@ -352,6 +466,44 @@ private:
         return take(rows, HandBackKind::Erased);
     }
 
+    // The beliefs that pending writes were merged into: new there, if they are not of it.
+    Result<void> mergedInto(const std::vector<HandBackDecision> &decisions)
+    {
+        for (const HandBackDecision &decision : decisions) {
+            const auto known = std::any_of(m_items.begin(), m_items.end(),
+                                           [&](const Numbered &one) { return one.item.memory.id == decision.into; });
+            if (decision.into.value.empty() || known)
+                continue;
+            auto rows = m_db.prepare("SELECT key, ledger, ?4, ?5, ?6 FROM memory WHERE id = ?1 AND scope = ?2 "
+                                     "AND status IN ('active', 'suspect') "
+                                     "AND NOT (origin = 'imported' AND source_system IS ?3)");
+            rows.bind(1, std::string_view(decision.into.value))
+                .bind(2, std::string_view(m_scope))
+                .bind(3, std::string_view(m_system))
+                .bind(4, std::string_view(decision.by))
+                .bind(5, std::string_view(decision.reason))
+                .bind(6, decision.at ? std::optional(decision.at->time_since_epoch().count()) : std::nullopt);
+            CREDENCE_TRY(take(rows, HandBackKind::Added));
+        }
+        return {};
+    }
+
+    // The format by which a candidate came of which only the id is left.
+    Result<std::string> systemOfErased(const std::string &id)
+    {
+        if (!m_notes)
+            return std::string();
+        auto row = m_db.prepare("SELECT i.format FROM pending_write AS p JOIN mirror AS i ON i.id = p.mirror "
+                                "WHERE p.candidate = ?1 AND p.state = 'waits' "
+                                "AND p.number = (SELECT max(number) FROM pending_write WHERE candidate = ?1) "
+                                "AND EXISTS (SELECT 1 FROM tombstone WHERE kind = 'candidate' AND id = ?1)");
+        row.bind(1, std::string_view(id));
+        std::string system = row.next() ? row.text(0) : std::string();
+        if (!row.ok())
+            return row.error();
+        return system;
+    }
+
     Result<std::vector<HandBackDecision>> decisions()
     {
         std::vector<std::pair<std::string, std::string>> found; // id, state
@@ -368,6 +520,19 @@ private:
             auto stored = loadCandidate(m_db, id);
             if (!stored)
                 return stored.error();
+            if (stored->system.empty()) {
+                const auto system = systemOfErased(id);
+                if (!system)
+                    return system.error();
+                if (*system == m_system) {
+                    HandBackDecision one;
+                    one.candidate = nlohmann::json{{"record", "candidate"}, {"id", jsonText(id)}}.dump();
+                    one.state = "erased";
+                    one.id = id;
+                    all.push_back(std::move(one));
+                }
+                continue;
+            }
             if (stored->system != m_system)
                 continue;
             const auto decision = decisionInForce(m_db, id);
@@ -377,6 +542,11 @@ private:
             const Candidate &candidate = stored->candidate;
             if (!candidate.modelText.empty() && candidate.modelText != candidate.text)
                 one.text = candidate.text;
+            if (candidate.action == Action::MergeEvidence && !candidate.targets.empty() && state != "rejected") {
+                one.state = "rejected"; // as what it was: the belief says it now
+                one.into = candidate.targets.front();
+                one.text.clear();
+            }
             if (*decision) {
                 one.by = (*decision)->reviewer;
                 one.reason = (*decision)->reason;
@@ -390,6 +560,7 @@ private:
     sql::Connection &m_db;
     const std::string &m_scope, &m_system;
     std::vector<Numbered> m_items;
+    bool m_notes = false; // the file's schema knows what was handed back
 };
 
 } // namespace
@@ -444,7 +615,7 @@ Result<LedgerNumber> Store::noteHandBack(const HandBackSet &set, const HandBackP
             .run();
     };
     for (const HandBackItem &item : set.items)
-        CREDENCE_TRY(noted(item.memory.id.value, word(item.kind), store::saidOf(*salt, item)));
+        CREDENCE_TRY(noted(item.memory.id.value, store::noteOf(item.kind), store::saidOf(*salt, item)));
     for (const HandBackDecision &decision : set.decisions) {
         const std::size_t before = said.size();
         CREDENCE_TRY(noted(decision.id, "decision", store::saidOf(*salt, decision)));

@@ -3,6 +3,9 @@
 #include "store/mirror.h"
 
 #include "store/read.h"
+#include "store/review.h"
+
+#include <credence/text.h>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -133,14 +136,58 @@ Result<MirrorId> noteMirror(Change &change, const ForeignStore &foreign)
     return id;
 }
 
+namespace {
+
+// What was brought in from a source and is in force here.
+constexpr char kInForce[] =
+    "FROM mirror_entry AS e JOIN memory AS m ON m.ledger = e.number "
+    "WHERE e.mirror = ?1 AND m.origin = 'imported' AND m.status IN ('active', 'suspect', 'stale', 'deprecated') "
+    "AND NOT EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = m.key) ";
+// Of that, not what was taken away there on our word or by the source's own decision, and is in force here again.
+constexpr char kNotRestored[] =
+    "AND NOT (m.status <> 'deprecated' AND coalesce((SELECT h.what FROM handed_back AS h WHERE h.subject = m.id "
+    "          AND h.what NOT IN ('redacted', 'decision') ORDER BY h.number DESC LIMIT 1), "
+    "          CASE WHEN m.stated_status IN ('retracted', 'superseded') THEN 'retracted' END, '') "
+    "          IN ('superseded', 'archived', 'retracted')) ";
+
+} // namespace
+
+Result<SourceHolds> sourceHolds(sql::Connection &db, MirrorId mirror, const std::unordered_set<MemoryKey> &here)
+{
+    SourceHolds holds;
+    auto rows = db.prepare(std::string("SELECT m.key ") + kInForce);
+    rows.bind(1, mirror.value);
+    while (rows.next()) {
+        ++holds.all;
+        holds.found += here.contains(MemoryKey{rows.integer(0)}) ? 1 : 0;
+    }
+    if (!rows.ok())
+        return rows.error();
+    return holds;
+}
+
+std::string SourceHolds::sentence(const std::string &path, const std::string &format, std::uint64_t there) const
+{
+    return fmt::format("{} is read as {}, and {} that came from the source {} expected there. It holds {} {}, of which "
+                       "{} {} known: another store lies there.",
+                       displayText(path), displayText(format),
+                       all == 1 ? std::string("one record") : fmt::format("{} records", all), all == 1 ? "was" : "were",
+                       there, there == 1 ? "record" : "records", found, found == 1 ? "is" : "are");
+}
+
+Error strangerError(const std::string &sentence, const std::string &path)
+{
+    return {Errc::Conflict, sentence + " If it is the same source all the same, import it again.", path};
+}
+
 Result<std::vector<Gone>> goneFrom(sql::Connection &db, MirrorId mirror, const std::unordered_set<MemoryKey> &here)
 {
     std::vector<Gone> gone;
-    auto rows = db.prepare(
-        "SELECT m.key, m.id, m.scope, m.source_ref, m.kind, m.status FROM mirror_entry AS e "
-        "JOIN memory AS m ON m.ledger = e.number "
-        "WHERE e.mirror = ?1 AND m.origin = 'imported' AND m.status IN ('active', 'suspect', 'stale', 'deprecated') "
-        "AND NOT EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = m.key) ORDER BY m.key");
+    const auto version = db.integer("PRAGMA user_version");
+    if (!version)
+        return version.error();
+    auto rows = db.prepare(std::string("SELECT m.key, m.id, m.scope, m.source_ref, m.kind, m.status ") + kInForce +
+                           (*version >= kHandBackSchema ? kNotRestored : "") + "ORDER BY m.key");
     rows.bind(1, mirror.value);
     while (rows.next()) {
         const MemoryKey key{rows.integer(0)};
@@ -245,6 +292,39 @@ Result<void> VectorWriter::write(MemoryKey key, const MemoryDraft &draft, bool i
     return put.bind(1, key.value).bind(2, space->second).bindKeptBlob(3, vectorBytes(draft.vector)).run();
 }
 
+namespace {
+
+// Whether what lies at another path is the source.
+Result<void> checkMoved(sql::Connection &db, const Mirror &mirror, const ForeignStore &there)
+{
+    std::unordered_set<MemoryKey> here;
+    auto known = db.prepare("SELECT key FROM memory WHERE scope = ?1 AND source_system IS ?2 AND source_ref = ?3");
+    for (const MemoryDraft &draft : there.memories) {
+        const Memory &m = draft.memory;
+        known.reset();
+        known.bind(1, std::string_view(m.scope.empty() ? "default" : m.scope))
+            .bind(2, std::string_view(m.sourceSystem.empty() ? there.format : m.sourceSystem))
+            .bind(3, std::string_view(m.sourceRef));
+        while (known.next())
+            here.insert(MemoryKey{known.integer(0)});
+        if (!known.ok())
+            return known.error();
+    }
+    const auto holds = sourceHolds(db, mirror.id, here);
+    if (!holds)
+        return holds.error();
+    // Of a place that holds nothing at all nothing can be known.
+    if (there.format != mirror.format || (holds->all > 0 && holds->found == 0) || !holds->same(there.memories.size()))
+        return Error{Errc::Conflict,
+                     there.format != mirror.format ? fmt::format("The source is {}, and {} was read as {}.",
+                                                                 mirror.format, displayText(mirror.path), there.format)
+                                                   : holds->sentence(mirror.path, there.format, there.memories.size()),
+                     mirror.path};
+    return {};
+}
+
+} // namespace
+
 } // namespace store
 
 Result<std::vector<Mirror>> Store::mirrors() const
@@ -282,7 +362,7 @@ Result<std::vector<Mirror>> Store::mirrors() const
     return out;
 }
 
-Result<LedgerNumber> Store::setMirror(const Mirror &mirror, const Cause &cause)
+Result<LedgerNumber> Store::setMirror(const Mirror &mirror, const Cause &cause, const ForeignStore *there)
 {
     auto change = store::Change::begin(*d, "source");
     if (!change)
@@ -291,10 +371,14 @@ Result<LedgerNumber> Store::setMirror(const Mirror &mirror, const Cause &cause)
     if (mirror.path.empty())
         return Error{Errc::Invalid, "A source needs a path.", d->info.path.string()};
     {
-        auto row = db.prepare("SELECT 1 FROM mirror WHERE id = ?1");
+        auto row = db.prepare("SELECT path FROM mirror WHERE id = ?1");
         row.bind(1, mirror.id.value);
         if (!row.next())
             return row.ok() ? Error{Errc::NotFound, "There is no such source.", d->info.path.string()} : row.error();
+        if (const std::string before = row.text(0); before != mirror.path && !there)
+            return Error{Errc::Invalid, "What lies at the other path was not read.", before};
+        else if (before != mirror.path)
+            CREDENCE_TRY(store::checkMoved(db, mirror, *there));
     }
     {
         auto row = db.prepare("SELECT 1 FROM mirror WHERE id <> ?1 AND path = ?2 AND format = ?3 AND scope = ?4");

@@ -20,6 +20,16 @@ namespace credence::store {
 // belongs to it, too.
 [[nodiscard]] Result<MirrorId> noteMirror(Change &change, const ForeignStore &foreign);
 
+// How much of what is in force here from a source lies in a place, and whether that is it: see Store::sync().
+struct SourceHolds {
+    std::uint64_t all = 0, found = 0;
+    [[nodiscard]] bool same(std::uint64_t there) const { return 2 * found >= all || 2 * found >= there; }
+    [[nodiscard]] std::string sentence(const std::string &path, const std::string &format, std::uint64_t there) const;
+};
+[[nodiscard]] Result<SourceHolds> sourceHolds(sql::Connection &db, MirrorId mirror,
+                                              const std::unordered_set<MemoryKey> &here);
+[[nodiscard]] Error strangerError(const std::string &sentence, const std::string &path);
+
 struct Gone {
     MemoryKey key;
     MemoryId id;

@@ -380,6 +380,11 @@ std::string approveObstacle(const StoredCandidate &stored, std::span<const Revie
                                standing == 0 ? std::string("None") : std::to_string(standing),
                                standing == 1 ? "stands" : "stand", kCitationFloor);
     }
+    // Removing is its source's, as adding is: what is removed there is removed here by synchronising.
+    if (foreign && enters && (c.action == Action::Retract || c.action == Action::MergeEvidence))
+        return fmt::format("It is a pending write of {}: hand the decision back; it is carried out there, and comes in "
+                           "by synchronising.",
+                           displayText(stored.system));
     if (c.action != Action::Add && c.action != Action::Narrative && c.targets.empty() && (!foreign || enters))
         return "It names no belief that it would change.";
     return {};
