@@ -7707,6 +7707,14 @@
         <source>It is written, but could not be noted here: %1</source>
         <translation>Es ist geschrieben, ließ sich hier aber nicht vermerken: %1</translation>
     </message>
+    <message>
+        <source>The estimate rests on the newest %1 of %2 memories.</source>
+        <translation>Die Schätzung beruht auf den neuesten %1 von %2 Erinnerungen.</translation>
+    </message>
+    <message>
+        <source>Finding clusters was cancelled.</source>
+        <translation>Das Finden von Clustern wurde abgebrochen.</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::Actions</name>

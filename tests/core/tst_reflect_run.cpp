@@ -135,6 +135,7 @@ private Q_SLOTS:
     void besideAWriter();
     void saysWhatItCannotKnow();
     void estimates();
+    void estimatesOfVeryMany();
     void compares();
     void rechecks();
     void injectionInAnEpisode();
@@ -1035,6 +1036,37 @@ void TstReflectRun::estimates()
     QVERIFY_OK(counting);
     QCOMPARE(counting->calls, 0);
     QVERIFY(counting->blocker.empty());
+}
+
+// Clusters are found among the newest 5,000 alone, however many there are.
+void TstReflectRun::estimatesOfVeryMany()
+{
+    // Alike in threes among the old ones; of the new ones each is of something else, and alone in its week.
+    std::vector<MemoryDraft> all;
+    for (int i = 1; i <= 60; ++i)
+        all.push_back(episode("old" + std::to_string(i), "the cat sleeps on the roof", 0.6, kStart + i * kHour));
+    const std::int64_t later = kStart + 100 * 24 * kHour;
+    for (int i = 1; i <= 5000; ++i) {
+        const std::string word(1, char('a' + i % 26));
+        all.push_back(episode("new" + std::to_string(i), "note " + word + std::to_string(i * 7919), 0.6,
+                              later + i * 8 * 24 * kHour));
+    }
+    fill(all);
+    const auto guess = estimate(*m_store, ask("everos"), fakeProvider());
+    QVERIFY_OK(guess);
+    QCOMPARE(guess->selected, std::uint64_t(5060));
+    QCOMPARE(guess->calls, 0); // and yet a run may find what the estimate did not look at
+    QVERIFY2(guess->blocker.empty(), guess->blocker.c_str());
+    QVERIFY(std::find(guess->warnings.begin(), guess->warnings.end(),
+                      "The estimate rests on the newest 5000 of 5060 memories.") != guess->warnings.end());
+    // Of the old ones alone all are looked at, and make one cluster: one call.
+    ReflectRequest old = ask("everos");
+    old.until = Time(std::chrono::milliseconds(later));
+    const auto exact = estimate(*m_store, old, fakeProvider());
+    QVERIFY_OK(exact);
+    QCOMPARE(exact->calls, 1);
+    for (const std::string &warning : exact->warnings)
+        QVERIFY2(warning.find("newest") == std::string::npos, warning.c_str());
 }
 
 void TstReflectRun::compares()

@@ -84,13 +84,14 @@ nearest(std::span<const Vector>, std::span<const float> query, std::size_t k);
 // Clusters in order of time (core.md, everos): of the clusters whose last member is at most `window` older, an episode
 // joins the one whose mean vector is most similar, if that is at least `threshold` (less 1e-6 for the rounding of
 // single precision; of equals, the one opened first); else it opens one. Items without a time are left out. Returned in
-// the order in which they were opened, members (places) in order of time; ties in time keep the order given.
+// the order in which they were opened, members (places) in order of time; ties in time keep the order given. Takes the
+// number of items times that of clusters open at once; when stopped it returns those found until then.
 struct TimedVector {
     std::optional<Time> time;
     std::span<const float> vector;
 };
 [[nodiscard]] CREDENCE_CORE_EXPORT std::vector<std::vector<std::size_t>>
-clustersInTime(std::span<const TimedVector>, double threshold, std::chrono::milliseconds window);
+clustersInTime(std::span<const TimedVector>, double threshold, std::chrono::milliseconds window, std::stop_token = {});
 
 // Spherical k-means, k by the best mean silhouette (cosine distance) in 2..min(maxK, ceil(sqrt n)), the smaller k of
 // equals; `iterations` at most; seeded and deterministic on every machine (hebbs: seed 42, 50 iterations). k is chosen

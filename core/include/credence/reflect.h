@@ -101,7 +101,9 @@ struct Estimate {
     std::vector<std::string> warnings{}; // "12 high-salience episodes; 50 are advised before the first reflection"
     std::string blocker{};               // why it can't run, one sentence; empty if it can
 };
-// `known`: a snapshot that holds the memories of the request's scope and no others, else one is read.
+// Clusters in time are found among the newest kEstimatedInTime of what is selected; a warning says when that is not
+// all. `known`: a snapshot that holds the memories of the request's scope and no others, else one is read.
+inline constexpr std::size_t kEstimatedInTime = 5000;
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<Estimate> estimate(const Store &, const ReflectRequest &,
                                                              const std::optional<ProviderConfig> &,
                                                              std::stop_token = {},

@@ -10,7 +10,7 @@
 namespace credence {
 
 std::vector<std::vector<std::size_t>> clustersInTime(std::span<const TimedVector> items, double threshold,
-                                                     std::chrono::milliseconds window)
+                                                     std::chrono::milliseconds window, std::stop_token stop)
 {
     // Vectors are single precision: a similarity that is the threshold on paper may fall short of it by this much.
     constexpr double kRounding = 1e-6;
@@ -32,6 +32,8 @@ std::vector<std::vector<std::size_t>> clustersInTime(std::span<const TimedVector
     std::vector<std::vector<std::size_t>> members;
     std::vector<std::size_t> open; // whose last member may still be near enough, in order of opening
     for (const std::size_t i : order) {
+        if (stop.stop_requested())
+            break;
         const auto v = items[i].vector;
         const double length = std::sqrt(index::dot(v.data(), v.data(), v.size()));
         std::erase_if(open, [&](std::size_t c) { return *items[i].time - clusters[c].last > window; });

@@ -1053,10 +1053,10 @@ Result<Estimate> estimate(const Store &store, const ReflectRequest &request,
                           const std::optional<ProviderConfig> &provider, std::stop_token stop,
                           std::shared_ptr<const Snapshot> known)
 {
-    const auto prepared = prepare(store, request, true, stop, std::move(known));
+    auto prepared = prepare(store, request, true, stop, std::move(known));
     if (!prepared)
         return prepared.error();
-    const Prepared &p = *prepared;
+    Prepared &p = *prepared;
     Estimate out;
     out.selected = p.selection.nodes.size();
     out.scopeMemories = p.snapshot->size();
@@ -1094,6 +1094,18 @@ Result<Estimate> estimate(const Store &store, const ReflectRequest &request,
         out.tokensOut += written + kOverhead;
         (first ? alone : beside) += kCallMs + std::int64_t(written + kOverhead) * kTokenMs;
     };
+    // What a run would look at for hours is not looked at for an estimate. A stretch of time, as it is: thinned out, it
+    // would have other clusters. Selected are the oldest first, the timeless last.
+    bool part = false;
+    if (auto &nodes = p.selection.nodes; p.plan->focus == "time-clusters" && nodes.size() > kEstimatedInTime) {
+        std::erase_if(nodes, [&](Node n) { return p.snapshot->row(n).created == kNoTime; });
+        if (nodes.size() > kEstimatedInTime) {
+            nodes.erase(nodes.begin(), nodes.end() - std::ptrdiff_t(kEstimatedInTime));
+            part = true;
+            out.warnings.push_back(
+                fmt::format("The estimate rests on the newest {} of {} memories.", kEstimatedInTime, out.selected));
+        }
+    }
     Rows rows(store, *p.snapshot);
     if (auto loaded = rows.load(p.selection.nodes, stop); !loaded)
         return loaded.error();
@@ -1128,7 +1140,7 @@ Result<Estimate> estimate(const Store &store, const ReflectRequest &request,
         auto units = unitsWithoutModel(store, p, rows, embedder, p.preset->id, stop);
         if (!units)
             return units.error();
-        if (units->units.empty() && out.blocker.empty())
+        if (units->units.empty() && out.blocker.empty() && !part) // the rest may hold some
             out.blocker =
                 p.plan->focus == "batch" ? "No memory fits into the prompt."
                 : p.plan->focus == "kmeans"

@@ -312,7 +312,9 @@ Result<Units> unitsWithoutModel(const Store &store, const Prepared &p, Rows &row
         }
         const double days = p.settings.number("cluster_days");
         auto clusters = clustersInTime(timed, p.settings.number("cluster_similarity"),
-                                       std::chrono::milliseconds(std::llround(days * 86'400'000.0)));
+                                       std::chrono::milliseconds(std::llround(days * 86'400'000.0)), stop);
+        if (stop.stop_requested())
+            return Error{Errc::Cancelled, "Finding clusters was cancelled.", {}};
         const auto consumed =
             store.consumed(p.snapshot->scopes().empty() ? "" : p.snapshot->scopes().front(), presetId);
         if (!consumed)
