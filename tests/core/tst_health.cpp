@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "support/jsonlstore.h"
 #include "support/registry.h"
+#include "support/steps.h"
 
 #include <credence/audit.h>
 #include <credence/review.h>
@@ -112,6 +113,19 @@ private Q_SLOTS:
         QCOMPARE(twin->more[0].value, std::string("twin2"));
         QCOMPARE(twin->severity, Severity::Info);
         QCOMPARE(twin->message, std::string("2 reflections have this text."));
+    }
+
+    // What a memory says is read once, however many checks ask for it, and only where one does.
+    void readsEachMemoryOnce()
+    {
+        const test::Steps steps;
+        JsonlStore store(flawed());
+        QVERIFY2(store.ok(), store.error.c_str());
+        // The 14 beliefs; e1 to e6, e8 and old beneath them; and for their names the 12 that findings are about, what
+        // those name beside (e9, old, twin2), and e1, on which most rests.
+        const std::int64_t read =
+            test::Steps::runsOf("SELECT id, source_ref, text, expires", [&] { QVERIFY(health(*store).ok()); });
+        QCOMPARE(read, std::int64_t(14 + 8 + 12 + 3 + 1));
     }
 
     void summary()

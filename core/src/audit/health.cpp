@@ -8,7 +8,10 @@
 #include "audit/walk.h"
 #include "reflect/check.h"
 #include "reflect/prepare.h"
+#include "store/argument.h"
+#include "store/impl.h"
 #include "store/ledger.h"
+#include "store/read.h"
 
 #include <credence/audit.h>
 #include <credence/counted.h>
@@ -20,13 +23,16 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <unordered_map>
 
 namespace credence {
 
 namespace {
 
-constexpr std::size_t kChunk = 1000;          // rows read at once
+constexpr std::size_t kChunk = 1000; // rows read at once
+constexpr std::uint32_t kNoPlace = std::numeric_limits<std::uint32_t>::max();
+constexpr std::size_t kVectorBytes = 2048;    // about, of a vector that is remembered
 constexpr std::uint64_t kWalked = 20'000'000; // nodes; from here on one pass over the whole graph is quicker
 
 struct Scan {
@@ -34,9 +40,12 @@ struct Scan {
     std::vector<Node> inPlay;           // all kinds, in order
     std::vector<Node> reflections;      // in order, tombstones left out
     std::vector<Grounding> groundings;  // of reflections
+    std::vector<std::uint32_t> place;   // by node: in the reflections, kNoPlace if it is none
+    std::vector<std::string> raw;       // of reflections, as they are
     std::vector<std::string> texts;     // of reflections, folded
     std::vector<int> storedDepths;      // of reflections, -1 if none
     std::vector<std::int64_t> expires;  // by node; kNoTime if it does not
+    std::vector<std::uint8_t> looked;   // by node: expires is known
     std::vector<std::int64_t> now;      // by scope
     std::vector<int> maxDepths;         // by scope
     std::vector<std::uint8_t> usedLeaf; // by node
@@ -294,7 +303,7 @@ constexpr std::array kCheckers{
     Checker{"too-deep", Severity::Info, "Too deep", "It lies above the maximum depth of its scope.", checkTooDeep},
 };
 
-// Calls visit(row) for the memories at these nodes, a chunk at a time.
+// Calls visit(node, row) for the memories at these nodes, a chunk at a time: no reading lasts long.
 template<class Visit>
 Result<void> readRows(const Store &store, const Snapshot &s, std::span<const Node> nodes, std::stop_token stop,
                       Visit visit)
@@ -304,11 +313,17 @@ Result<void> readRows(const Store &store, const Snapshot &s, std::span<const Nod
         keys.clear();
         for (const Node n : nodes.subspan(start, std::min(kChunk, nodes.size() - start)))
             keys.push_back(s.row(n).key);
-        auto rows = store.rows(keys, stop);
-        if (!rows)
-            return rows.error();
-        for (const Memory &row : *rows)
-            visit(s.find(row.key), row);
+        const auto reader = store::Reader::begin(StoreInside::of(store), stop);
+        if (!reader)
+            return reader.error();
+        std::size_t at = 0; // they come in the order of the keys
+        const auto read = read::eachBrief(**reader, keys, stop, [&](const read::Brief &row) {
+            while (keys[at] != row.key)
+                ++at;
+            visit(nodes[start + at], row);
+        });
+        if (!read)
+            return read.error();
     }
     return {};
 }
@@ -322,18 +337,24 @@ Result<void> findRetold(const Store &store, Scan &scan, std::stop_token stop, co
     scan.likeness.assign(scan.reflections.size(), 0.0);
     const Snapshot &s = scan.s;
     std::vector<std::vector<std::size_t>> byScope(s.scopes().size());
+    std::vector<std::size_t> compared(s.scopes().size(), 0);
     for (std::size_t i = 0; i < scan.reflections.size(); ++i) {
         const NodeRow &row = s.row(scan.reflections[i]);
-        if (inPlay(row) && row.shape != Shape::Rule)
+        if (inPlay(row) && row.shape != Shape::Rule) {
             byScope[row.scope].push_back(i);
+            compared[row.scope] += 1 + s.sources(scan.reflections[i]).size();
+        }
     }
     for (std::size_t scope = 0; scope < byScope.size(); ++scope) {
         if (byScope[scope].empty())
             continue;
-        const auto embedder = reflecting::scopeEmbedder(store, s.scopes()[scope], stop);
-        if (!embedder)
-            return embedder.error();
-        const double from = (*embedder)->thresholds().paraphrase;
+        const auto forgetful = reflecting::forgetfulEmbedder(store, s.scopes()[scope], stop);
+        if (!forgetful)
+            return forgetful.error();
+        const auto remembering = cachedEmbedder(*forgetful);
+        const double from = remembering->thresholds().paraphrase;
+        // Where not all are remembered, those are that come several times, as what is compared and as a source.
+        const bool all = compared[scope] * kVectorBytes <= kVectorCacheBytes;
         for (std::size_t start = 0; start < byScope[scope].size(); start += kBatch) {
             const auto batch =
                 std::span(byScope[scope]).subspan(start, std::min(kBatch, byScope[scope].size() - start));
@@ -347,29 +368,45 @@ Result<void> findRetold(const Store &store, Scan &scan, std::stop_token stop, co
             }
             std::sort(nodes.begin(), nodes.end());
             nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-            std::vector<std::string> texts(nodes.size());
-            const auto read = readRows(store, s, nodes, stop, [&](Node n, const Memory &row) {
-                const auto it = std::lower_bound(nodes.begin(), nodes.end(), n);
-                if (it != nodes.end() && *it == n)
-                    texts[std::size_t(it - nodes.begin())] = row.text;
+            // The reflections' texts are there already.
+            const auto remembered =
+                std::stable_partition(nodes.begin(), nodes.end(), [&](Node n) { return scan.place[n] != kNoPlace; });
+            const std::vector<Node> own(nodes.begin(), remembered), others(remembered, nodes.end());
+            std::vector<std::string> ownTexts, otherTexts(others.size());
+            for (const Node n : own)
+                ownTexts.push_back(scan.raw[scan.place[n]]);
+            const auto read = readRows(store, s, others, stop, [&](Node n, const read::Brief &row) {
+                const auto it = std::lower_bound(others.begin(), others.end(), n);
+                otherTexts[std::size_t(it - others.begin())] = row.text;
+                scan.expires[n] = row.expires.value_or(kNoTime);
+                scan.looked[n] = 1;
             });
             if (!read)
                 return read.error();
-            const auto vectors = (*embedder)->embed(texts, stop);
-            if (!vectors)
-                return vectors.error();
-            const auto place = [&](Node n) {
-                return std::size_t(std::lower_bound(nodes.begin(), nodes.end(), n) - nodes.begin());
+            const auto ownVectors = remembering->embed(ownTexts, stop);
+            if (!ownVectors)
+                return ownVectors.error();
+            const auto otherVectors = (all ? *remembering : **forgetful).embed(otherTexts, stop);
+            if (!otherVectors)
+                return otherVectors.error();
+            std::vector<std::string> folded(otherTexts.size());
+            std::transform(otherTexts.begin(), otherTexts.end(), folded.begin(),
+                           [](const std::string &text) { return foldedText(text); });
+            const auto at = [](const std::vector<Node> &in, Node n) {
+                return std::size_t(std::lower_bound(in.begin(), in.end(), n) - in.begin());
             };
             for (const std::size_t i : batch) {
-                const std::size_t self = place(scan.reflections[i]);
+                const Vector &self = (*ownVectors)[at(own, scan.reflections[i])];
                 for (const Link &link : s.sources(scan.reflections[i])) {
                     if (!audit::grounds(s, link))
                         continue;
-                    const std::size_t other = place(link.node);
-                    const double likeness = foldedText(texts[self]) == foldedText(texts[other])
-                                                ? 1.0
-                                                : similarity((*vectors)[self], (*vectors)[other]);
+                    const std::uint32_t known = scan.place[link.node];
+                    const std::size_t place = at(known != kNoPlace ? own : others, link.node);
+                    const std::string &text = known != kNoPlace ? scan.texts[known] : folded[place];
+                    const double likeness =
+                        scan.texts[i] == text
+                            ? 1.0
+                            : similarity(self, known != kNoPlace ? (*ownVectors)[place] : (*otherVectors)[place]);
                     if (likeness >= from && likeness > scan.likeness[i]) {
                         scan.likeness[i] = likeness;
                         scan.retold[i] = link.node;
@@ -437,7 +474,7 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
     const Snapshot &s = **snapshot;
     const std::size_t scopeCount = s.scopes().size();
 
-    Scan scan{s, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};
+    Scan scan{s, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};
     scan.now.assign(scopeCount, kNoTime);
     scan.maxDepths.assign(scopeCount, 2);
     for (const ScopeInfo &scope : *scopes) {
@@ -450,8 +487,11 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
         scan.now[row.scope] = std::max(scan.now[row.scope], row.created);
         if (inPlay(row))
             scan.inPlay.push_back(n);
-        if (row.kind == Kind::Reflection && row.status != Status::Erased)
+        scan.place.push_back(kNoPlace);
+        if (row.kind == Kind::Reflection && row.status != Status::Erased) {
+            scan.place.back() = std::uint32_t(scan.reflections.size());
             scan.reflections.push_back(n);
+        }
     }
     if (options.now)
         scan.now.assign(scopeCount, options.now->time_since_epoch().count());
@@ -509,25 +549,30 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
         scan.dependents = std::move(all->dependents);
     }
 
+    scan.raw.resize(scan.reflections.size());
     scan.texts.resize(scan.reflections.size());
     scan.storedDepths.assign(scan.reflections.size(), -1);
     scan.universal.resize(scan.reflections.size());
-    const bool general = wanted("over-general");
-    const auto read = readRows(store, s, scan.reflections, stop, [&](Node n, const Memory &row) {
-        const auto it = std::lower_bound(scan.reflections.begin(), scan.reflections.end(), n);
-        if (it == scan.reflections.end() || *it != n)
-            return;
-        const std::size_t i = std::size_t(it - scan.reflections.begin());
+    scan.expires.assign(s.size(), kNoTime);
+    scan.looked.assign(s.size(), 0);
+    const bool general = wanted("over-general"), paraphrase = wanted("paraphrase");
+    const auto read = readRows(store, s, scan.reflections, stop, [&](Node n, const read::Brief &row) {
+        const std::size_t i = scan.place[n];
         scan.texts[i] = foldedText(row.text);
-        scan.storedDepths[i] = row.storedDepth.value_or(-1);
-        if (general && row.shape != Shape::Rule)
-            scan.universal[i] = reflecting::universalWording(row.text);
+        if (paraphrase)
+            scan.raw[i] = row.text;
+        scan.storedDepths[i] = int(row.storedDepth.value_or(-1));
+        scan.expires[n] = row.expires.value_or(kNoTime);
+        scan.looked[n] = 1;
+        if (general && s.row(n).shape != Shape::Rule)
+            scan.universal[i] = reflecting::universalWording(std::string(row.text));
     });
     if (!read)
         return read.error();
-    if (wanted("paraphrase")) {
+    if (paraphrase) {
         if (auto compared = findRetold(store, scan, stop, tick); !compared)
             return compared.error();
+        scan.raw = {};
     }
     if (wanted("broken-chain")) {
         auto chain = store::verifiedChain(store, stop);
@@ -535,23 +580,19 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
             return chain.error();
         scan.chain = std::move(*chain);
     }
-    scan.expires.assign(s.size(), kNoTime);
-    if (wanted("expired-evidence")) {
-        std::vector<std::uint8_t> isCited(s.size(), 0);
+    if (wanted("expired-evidence")) { // of what was not looked at yet
+        std::vector<Node> cited;
         for (const Node n : scan.reflections) {
             for (const Link &link : s.sources(n)) {
-                if (audit::grounds(s, link))
-                    isCited[link.node] = 1;
+                if (audit::grounds(s, link) && !scan.looked[link.node]) {
+                    scan.looked[link.node] = 1;
+                    cited.push_back(link.node);
+                }
             }
         }
-        std::vector<Node> cited;
-        for (Node n = 0; n < s.size(); ++n) {
-            if (isCited[n])
-                cited.push_back(n);
-        }
-        const auto expiry = readRows(store, s, cited, stop, [&](Node n, const Memory &row) {
-            if (n != kNoNode && row.expires)
-                scan.expires[n] = row.expires->time_since_epoch().count();
+        std::sort(cited.begin(), cited.end());
+        const auto expiry = readRows(store, s, cited, stop, [&](Node n, const read::Brief &row) {
+            scan.expires[n] = row.expires.value_or(kNoTime);
         });
         if (!expiry)
             return expiry.error();
@@ -613,8 +654,8 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
     std::copy_if(largest.begin(), largest.end(), std::back_inserter(named), [](Node n) { return n != kNoNode; });
     std::sort(named.begin(), named.end());
     named.erase(std::unique(named.begin(), named.end()), named.end());
-    const auto resolved = readRows(store, s, named, stop, [&](Node n, const Memory &row) {
-        ids[n] = row.id;
+    const auto resolved = readRows(store, s, named, stop, [&](Node n, const read::Brief &row) {
+        ids[n] = {std::string(row.id)};
         if (!row.sourceRef.empty())
             refs[n] = row.sourceRef;
     });

@@ -206,8 +206,8 @@ Result<Prepared> prepare(const Store &store, const ReflectRequest &request, bool
     return p;
 }
 
-Result<std::shared_ptr<const Embedder>> scopeEmbedder(const Store &store, const std::string &scope,
-                                                      std::stop_token stop)
+Result<std::shared_ptr<const Embedder>> forgetfulEmbedder(const Store &store, const std::string &scope,
+                                                          std::stop_token stop)
 {
     Query query;
     query.scopes = {scope};
@@ -225,7 +225,14 @@ Result<std::shared_ptr<const Embedder>> scopeEmbedder(const Store &store, const 
     std::vector<std::string> texts;
     for (const Memory &row : *rows)
         texts.push_back(row.text);
-    return cachedEmbedder(builtinEmbedder(CorpusWeights::of(texts)));
+    return builtinEmbedder(CorpusWeights::of(texts));
+}
+
+Result<std::shared_ptr<const Embedder>> scopeEmbedder(const Store &store, const std::string &scope,
+                                                      std::stop_token stop)
+{
+    auto own = forgetfulEmbedder(store, scope, std::move(stop));
+    return own ? Result<std::shared_ptr<const Embedder>>(cachedEmbedder(std::move(*own))) : own;
 }
 
 Result<void> Rows::load(std::span<const Node> nodes, std::stop_token stop)

@@ -46,6 +46,9 @@ struct Prepared {
 // it embedded.
 [[nodiscard]] Result<std::shared_ptr<const Embedder>> scopeEmbedder(const Store &store, const std::string &scope,
                                                                     std::stop_token stop);
+// The same, which remembers nothing: for texts that pass by once.
+[[nodiscard]] Result<std::shared_ptr<const Embedder>> forgetfulEmbedder(const Store &store, const std::string &scope,
+                                                                        std::stop_token stop);
 
 // Memories of a scope by their place in its snapshot, loaded once.
 class Rows {

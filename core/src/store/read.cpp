@@ -387,6 +387,23 @@ Result<std::vector<Memory>> rows(sql::Connection &db, std::span<const MemoryKey>
     return out;
 }
 
+Result<void> eachBrief(sql::Connection &db, std::span<const MemoryKey> keys, std::stop_token stop,
+                       const std::function<void(const Brief &)> &visit)
+{
+    auto row = db.prepare("SELECT id, source_ref, text, expires, stored_depth FROM memory WHERE key = ?1");
+    for (const MemoryKey key : keys) {
+        if (stop.stop_requested())
+            return cancelled();
+        row.reset();
+        row.bind(1, key.value);
+        if (row.next())
+            visit({key, row.view(0), row.view(1), row.view(2), row.optionalInteger(3), row.optionalInteger(4)});
+        if (!row.ok())
+            return row.error();
+    }
+    return {};
+}
+
 Result<std::vector<Memory>> bareRows(sql::Connection &db, std::span<const MemoryKey> keys)
 {
     auto memories = db.prepare(fmt::format("SELECT {} FROM memory WHERE key = ?1", kMemoryColumns));

@@ -9,12 +9,25 @@
 
 #include <credence/store.h>
 
+#include <functional>
+#include <optional>
 #include <span>
+#include <string_view>
 
 namespace credence::read {
 
 [[nodiscard]] Result<std::vector<Memory>> rows(sql::Connection &db, std::span<const MemoryKey> keys,
                                                std::stop_token stop = {});
+// What passes over many memories look at; the views are valid within the visit.
+struct Brief {
+    MemoryKey key;
+    std::string_view id, sourceRef, text;
+    std::optional<std::int64_t> expires; // ms
+    std::optional<std::int64_t> storedDepth;
+};
+// One statement for all keys; unknown ones are skipped.
+[[nodiscard]] Result<void> eachBrief(sql::Connection &db, std::span<const MemoryKey> keys, std::stop_token stop,
+                                     const std::function<void(const Brief &)> &visit);
 // Without tags and entities.
 [[nodiscard]] Result<std::vector<Memory>> bareRows(sql::Connection &db, std::span<const MemoryKey> keys);
 [[nodiscard]] Result<std::vector<EvidenceLink>> evidence(sql::Connection &db, MemoryKey derived);
