@@ -4,6 +4,7 @@
 #include "cli/notblank.h"
 #include "cli/output.h"
 
+#include <credence/mirrorlist.h>
 #include <credence/sources.h>
 
 #include <fmt/format.h>
@@ -45,7 +46,7 @@ Result<std::string> systemOf(const Store &store, const Options &options)
         return options.system;
     if (!isChanges(options.format))
         return options.format;
-    const auto mirrors = store.mirrors();
+    const auto mirrors = mirrorList(store);
     if (!mirrors)
         return mirrors.error();
     std::set<std::string> systems;

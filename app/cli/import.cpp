@@ -3,6 +3,7 @@
 #include "cli/context.h"
 #include "cli/output.h"
 
+#include <credence/mirrorlist.h>
 #include <credence/sources.h>
 
 #include <fmt/format.h>
@@ -123,7 +124,7 @@ Result<KeyMapping> keptMapping(const Context &context, const Options &options)
     const auto store = openToRead(context);
     if (!store)
         return store.error();
-    const auto mirrors = (*store)->mirrors();
+    const auto mirrors = mirrorList(**store);
     if (!mirrors)
         return mirrors.error();
     std::error_code error;

@@ -4,6 +4,7 @@
 #include "cli/sourceout.h"
 #include "cli/triggerout.h"
 
+#include <credence/mirrorlist.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
@@ -61,7 +62,7 @@ public:
 
     Result<void> look()
     {
-        const auto mirrors = m_store.mirrors();
+        const auto mirrors = mirrorList(m_store);
         if (!mirrors)
             return mirrors.error();
         for (const Mirror &mirror : *mirrors) {

@@ -4,8 +4,10 @@
 // Keeping in step with a source, and what is handed back to it.
 #include "store/foreigndb.h"
 #include "support/registry.h"
+#include "support/steps.h"
 #include "support/stores.h"
 
+#include <credence/mirrorlist.h>
 #include <credence/reflect.h>
 #include <credence/review.h>
 
@@ -241,6 +243,40 @@ private Q_SLOTS:
         const auto report = m_store->sync(at("/s", {node("2")}), Vanished::Keep, kTake, true);
         QVERIFY_OK(report);
         QCOMPARE(report->vanished, std::uint64_t(1));
+    }
+
+    // Who only asks which sources there are takes no longer where they brought more.
+    void listsWithoutCounting()
+    {
+        m_store.reset();
+        const Steps steps;
+        std::vector<std::int64_t> listed, counted;
+        for (const int many : {20, 2000}) {
+            auto store = Store::create(*m_folder / (std::to_string(many) + ".credence").c_str(), {});
+            QVERIFY_OK(store);
+            std::vector<MemoryDraft> drafts;
+            for (int i = 0; i < many; ++i)
+                drafts.push_back(node(std::to_string(i)));
+            QVERIFY_OK((*store)->import(at("/s", std::move(drafts)), "", kTake));
+            QVERIFY_OK((*store)->import(at("/r", {node("r")}), "", kTake));
+            listed.push_back(Steps::of([&] {
+                const auto all = mirrorList(**store);
+                QVERIFY_OK(all);
+                QCOMPARE(all->size(), std::size_t(2));
+                QCOMPARE(all->front().path, std::string("/s"));
+                QCOMPARE(all->front().format, std::string("generative-agents"));
+                QCOMPARE(all->front().synced.value, 2);
+                QCOMPARE(all->front().memories, std::uint64_t(0));
+            }));
+            counted.push_back(Steps::of([&] {
+                const auto all = (*store)->mirrors();
+                QVERIFY_OK(all);
+                QCOMPARE(all->front().memories, std::uint64_t(many));
+            }));
+        }
+        QVERIFY(listed[0] > 0);
+        QCOMPARE(listed[1], listed[0]);
+        QVERIFY2(counted[1] > counted[0] + 2 * 1980, qPrintable(QString::number(counted[1]))); // the steps are counted
     }
 
     void changesASource()

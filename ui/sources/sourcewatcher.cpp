@@ -5,6 +5,7 @@
 #include "jobs/jobrunner.h"
 #include "settings/settings.h"
 
+#include <credence/mirrorlist.h>
 #include <credence/sources.h>
 
 #include <QElapsedTimer>
@@ -115,7 +116,7 @@ void SourceWatcher::reload()
     }
     using Mirrors = std::vector<Mirror>;
     d->listing = JobRunner::instance().run<Mirrors>(
-        this, QStringLiteral("list"), {}, [store](std::stop_token, const Progress &) { return store->mirrors(); },
+        this, QStringLiteral("list"), {}, [store](std::stop_token, const Progress &) { return mirrorList(*store); },
         [this](Result<Mirrors> mirrors) {
             if (!mirrors)
                 return;

@@ -5,6 +5,7 @@
 #include "store/read.h"
 #include "store/review.h"
 
+#include <credence/mirrorlist.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
@@ -327,27 +328,31 @@ Result<void> checkMoved(sql::Connection &db, const Mirror &mirror, const Foreign
 
 } // namespace store
 
-Result<std::vector<Mirror>> Store::mirrors() const
+namespace store {
+
+namespace {
+
+Result<std::vector<Mirror>> readMirrors(sql::Connection &db, Counting counting)
 {
-    auto reader = store::Reader::begin(*d);
-    if (!reader)
-        return reader.error();
-    std::vector<Mirror> out;
-    auto rows = (**reader).prepare(
-        "SELECT i.id, i.path, i.format, i.scope, i.mapping, i.watched, l.number, l.time, "
+    constexpr char kCounts[] =
         "(SELECT count(*) FROM mirror_entry AS e JOIN memory AS m ON m.ledger = e.number WHERE e.mirror = i.id "
         " AND m.origin = 'imported' AND m.status NOT IN ('erased', 'retracted')), "
         "(SELECT count(*) FROM vanished AS v JOIN memory AS m ON m.key = v.memory WHERE v.mirror = i.id "
-        " AND m.status = 'retracted') "
-        "FROM mirror AS i LEFT JOIN ledger AS l "
-        "ON l.number = (SELECT max(number) FROM mirror_entry WHERE mirror = i.id) ORDER BY i.id");
+        " AND m.status = 'retracted') ";
+    std::vector<Mirror> out;
+    auto rows =
+        db.prepare(fmt::format("SELECT i.id, i.path, i.format, i.scope, i.mapping, i.watched, l.number, l.time, "
+                               "{}FROM mirror AS i LEFT JOIN ledger AS l "
+                               "ON l.number = (SELECT max(number) FROM mirror_entry WHERE mirror = i.id) "
+                               "ORDER BY i.id",
+                               counting == Counting::Yes ? kCounts : "0, 0 "));
     while (rows.next()) {
         Mirror one;
         one.id.value = rows.integer(0);
         one.path = rows.text(1);
         one.format = rows.text(2);
         one.scope = rows.text(3);
-        one.mapping = store::mappingFrom(rows.view(4));
+        one.mapping = mappingFrom(rows.view(4));
         one.watched = rows.integer(5) != 0;
         if (!rows.isNull(6)) {
             one.synced.value = rows.integer(6);
@@ -360,6 +365,26 @@ Result<std::vector<Mirror>> Store::mirrors() const
     if (!rows.ok())
         return rows.error();
     return out;
+}
+
+} // namespace
+
+} // namespace store
+
+Result<std::vector<Mirror>> Store::mirrors() const
+{
+    auto reader = store::Reader::begin(*d);
+    if (!reader)
+        return reader.error();
+    return store::readMirrors(**reader, Counting::Yes);
+}
+
+Result<std::vector<Mirror>> mirrorList(const Store &store)
+{
+    auto reader = store::Reader::begin(StoreInside::of(store));
+    if (!reader)
+        return reader.error();
+    return store::readMirrors(**reader, Counting::No);
 }
 
 Result<LedgerNumber> Store::setMirror(const Mirror &mirror, const Cause &cause, const ForeignStore *there)
