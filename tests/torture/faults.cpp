@@ -77,8 +77,8 @@ std::string tryChange(const std::filesystem::path &path, const Step &step, const
                 return "can't be read afterwards: " + found.error().message;
             const bool isNow = difference(now, *found).empty(), isNext = difference(next, *found).empty();
             if (!isNow && !isNext)
-                return fmt::format("is neither before ({}) nor after ({})", difference(now, *found),
-                                   difference(next, *found));
+                return fmt::format("is neither before ({}) nor after ({}); it said: {}", difference(now, *found),
+                                   difference(next, *found), done ? std::string("done") : done.error().message);
             if (done && !isNext)
                 return "said that it was done, and it was not";
             // One that was answered with an error may be in: what comes after the transaction can fail, too. Nothing
@@ -112,8 +112,10 @@ std::string tryLook(const std::filesystem::path &path, const std::string &kind, 
     return inChild([&]() -> std::string {
         FaultyVfs::install(Fault::None, 0);
         Result<std::unique_ptr<Store>> store = Error{};
+        // What is read from a disk that lies must not be written back, as closing does with the log.
+        const OpenOptions how{.readOnly = fault == Fault::HalfRead};
         if (kind != "open") {
-            store = Store::open(path);
+            store = Store::open(path, how);
             if (!store)
                 return "does not open: " + store.error().message;
         }
@@ -122,7 +124,7 @@ std::string tryLook(const std::filesystem::path &path, const std::string &kind, 
         // A disk that hands out half of what was written, and says nothing, may be believed; it must not be died of.
         const bool lies = fault == Fault::HalfRead;
         if (kind == "open") {
-            store = Store::open(path);
+            store = Store::open(path, how);
             if (store)
                 static_cast<void>((*store)->counts());
         } else if (kind == "verify") {

@@ -96,6 +96,7 @@ Result<std::unique_ptr<Change>> Change::begin(Store::Impl &impl, std::string kin
     sql::Connection &db = *impl.writer;
     // IMMEDIATE: a transaction that starts as a reader can't become a writer once somebody else has written.
     CREDENCE_TRY(db.execute("BEGIN IMMEDIATE"));
+    db.setWithin(true);
     change->m_db = &db;
     auto head = db.prepare("SELECT number, hash, time FROM ledger ORDER BY number DESC LIMIT 1");
     change->m_number = {1};
@@ -136,6 +137,7 @@ Change::~Change()
 {
     if (m_db && !m_done) {
         m_db->setStop({});
+        m_db->setWithin(false);
         m_db->keepUp(nullptr, nullptr);
         static_cast<void>(m_db->execute("ROLLBACK"));
         narrowCache();
@@ -245,6 +247,8 @@ Result<ChangeSet> Change::commit(nlohmann::json payload, const Cause &cause, Led
     }
     if (!m_indexSummed || m_sums.index != m_indexBefore)
         CREDENCE_TRY(noteIndexSum(*m_db, m_sums.index));
+    if (m_sums.unread)
+        return Error{Errc::Io, "Reading the file failed, and the change was taken back.", m_impl.info.path.string()};
     payload["rows"] = m_sums.rows.text();
     payload["who"] = jsonText(cause.who);
     payload["channel"] = jsonText(cause.channel);
@@ -276,6 +280,7 @@ Result<ChangeSet> Change::commit(nlohmann::json payload, const Cause &cause, Led
         return committed.error();
     }
     m_done = true;
+    m_db->setWithin(false);
     m_db->keepUp(nullptr, nullptr);
     m_impl.summedEntry = m_number.value;
     m_impl.rowSum = m_sums.rows;

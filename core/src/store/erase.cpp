@@ -236,8 +236,9 @@ private:
 };
 
 // Their sum goes with them; what it was is read, not counted on.
-Result<void> optimizeIndexes(sql::Connection &db)
+Result<void> optimizeIndexes(Store::Impl &impl)
 {
+    sql::Connection &db = *impl.writer;
     CREDENCE_TRY(db.execute("BEGIN IMMEDIATE"));
     const auto optimized = [&]() -> Result<void> {
         const auto stated = store::statedIndexSum(db);
@@ -250,6 +251,8 @@ Result<void> optimizeIndexes(sql::Connection &db)
         for (const char *table : {"memory_fts", "memory_trigram"})
             CREDENCE_TRY(db.execute(fmt::format("INSERT INTO {0} ({0}) VALUES ('optimize')", table)));
         CREDENCE_TRY(store::flushIndexes(db));
+        if (sums.unread)
+            return Error{Errc::Io, "Reading the file failed.", impl.info.path.string()};
         if (*stated)
             CREDENCE_TRY(store::noteIndexSum(db, sums.index));
         return db.execute("COMMIT");
@@ -269,7 +272,7 @@ Result<bool> cleanFile(Store::Impl &impl, bool whole, bool wait)
     if (!wait)
         CREDENCE_TRY(db.execute("PRAGMA busy_timeout = 0"));
     const auto clean = [&]() -> Result<bool> {
-        CREDENCE_TRY(optimizeIndexes(db));
+        CREDENCE_TRY(optimizeIndexes(impl));
         if (whole)
             CREDENCE_TRY(db.execute("VACUUM"));
         auto fold = db.prepare("PRAGMA wal_checkpoint(TRUNCATE)");

@@ -375,6 +375,10 @@ bool Statement::next()
 {
     if (m_error || !m_handle)
         return false;
+    if (m_connection->m_within && !m_connection->inTransaction()) {
+        m_error = m_connection->takenBack();
+        return false;
+    }
     const int code = sqlite3_step(m_handle);
     if (code == SQLITE_ROW)
         return true;
@@ -551,10 +555,17 @@ Statement Connection::prepare(std::string_view sql)
 
 Result<void> Connection::execute(const std::string &sql)
 {
+    if (m_within && !inTransaction())
+        return takenBack();
     const int code = sqlite3_exec(m_handle, sql.c_str(), nullptr, nullptr, nullptr);
     if (code != SQLITE_OK)
         return error(code);
     return {};
+}
+
+Error Connection::takenBack() const
+{
+    return {Errc::Io, "Reading or writing the file failed, and the change was taken back.", m_path.string()};
 }
 
 Result<std::int64_t> Connection::integer(std::string_view sql)
@@ -653,6 +664,8 @@ void Connection::keepUp(RowSums *sums, Summed (*summedIn)(std::string_view table
                     sqlite3_value *one = nullptr;
                     if (value(db, i, &one) == SQLITE_OK && one)
                         appendValue(row, one);
+                    else
+                        self->m_sums->unread = true; // nobody else is told that this reading failed
                 }
             };
             if (operation != SQLITE_INSERT) {

@@ -45,6 +45,7 @@ private:
 
 struct RowSums {
     RowSum rows, index;
+    bool unread = false; // a row could not be read, so the sums are not to be believed
 };
 enum class Summed { No, Rows, Index };
 
@@ -130,6 +131,9 @@ public:
     // Keeps the sums up with each row of the tables that count. nullptr: no more.
     void keepUp(RowSums *sums, Summed (*summedIn)(std::string_view table));
     [[nodiscard]] bool inTransaction() const;
+    // While set, nothing runs outside of a transaction. After a fault of the disk SQLite may take a transaction back by
+    // itself, and what follows would be written alone, each statement for itself.
+    void setWithin(bool within) { m_within = within; }
     [[nodiscard]] int liveStatements() const { return m_live; } // for assertions
     [[nodiscard]] const std::filesystem::path &path() const { return m_path; }
     void setPath(std::filesystem::path path) { m_path = std::move(path); } // the one to be named in errors
@@ -143,6 +147,7 @@ public:
 
 private:
     friend class Statement;
+    [[nodiscard]] Error takenBack() const;
     Connection() = default;
     static Result<std::unique_ptr<Connection>> openNameless(const char *name);
     void configure(std::chrono::milliseconds busyTimeout);
@@ -154,6 +159,7 @@ private:
     std::uint64_t m_budget = 0, m_spent = 0;
     void watch(); // installs or removes the handler
     RowSums *m_sums = nullptr;
+    bool m_within = false;
     std::string m_row; // that is summed
     Summed (*m_summedIn)(std::string_view table) = nullptr;
     std::unordered_map<std::string, std::vector<sqlite3_stmt *>> m_idle;
