@@ -4,6 +4,194 @@
 <context>
     <name>credence::core</name>
     <message>
+        <source>%1 is a file, and what is made stands in a folder: name one, which is made if it is not there.</source>
+        <translation>%1 ist eine Datei, und was entsteht, steht in einem Ordner: Nennen Sie einen; er wird angelegt, wenn es ihn nicht gibt.</translation>
+    </message>
+    <message>
+        <source>It stays there, since what replaced it here can&apos;t be said: %1</source>
+        <translation>Es bleibt dort, denn was es hier ersetzt hat, lässt sich nicht sagen: %1</translation>
+    </message>
+    <message>
+        <source>It is in force here again, and %1 has no way to bring back what was taken away there: add it there by hand.</source>
+        <translation>Es gilt hier wieder, und %1 hat keinen Weg, zurückzubringen, was dort weggenommen wurde: Fügen Sie es dort von Hand hinzu.</translation>
+    </message>
+    <message>
+        <source>%1 is only a part of %2, from which these memories came, and does not show what stands in the rest of it. Hand back to %3.</source>
+        <translation>%1 ist nur ein Teil von %2, woher diese Erinnerungen kamen, und zeigt nicht, was im Rest davon steht. Geben Sie an %3 zurück.</translation>
+    </message>
+    <message>
+        <source>%1 is more than %2, from which these memories came. Hand back to %3.</source>
+        <translation>%1 ist mehr als %2, woher diese Erinnerungen kamen. Geben Sie an %3 zurück.</translation>
+    </message>
+    <message>
+        <source>It came from another source, and is handed back there.</source>
+        <translation>Es kam aus einer anderen Quelle und wird dort zurückgegeben.</translation>
+    </message>
+    <message>
+        <source>It came from %1: it is handed back there.</source>
+        <translation>Es kam aus %1: Dort wird es zurückgegeben.</translation>
+    </message>
+    <message>
+        <source>It was handed back %1, and is gone there.</source>
+        <translation>Es wurde %1 zurückgegeben und ist dort weg.</translation>
+    </message>
+    <message>
+        <source>It is gone there already.</source>
+        <translation>Es ist dort schon weg.</translation>
+    </message>
+    <message>
+        <source>It was handed back from here, and the source can&apos;t be read to see under which name it stands there.</source>
+        <translation>Es wurde von hier zurückgegeben, und die Quelle lässt sich nicht lesen, um zu sehen, unter welchem Namen es dort steht.</translation>
+    </message>
+    <message>
+        <source>It was handed back from here before it was erased, and its source keeps no name for it: its words may stand there still. Look for them there.</source>
+        <translation>Es wurde von hier zurückgegeben, bevor es gelöscht wurde, und seine Quelle führt keinen Namen dafür: Seine Worte stehen dort vielleicht noch. Suchen Sie sie dort.</translation>
+    </message>
+    <message>
+        <source>It goes there without what replaced it here, which is not in force or came from elsewhere: nothing takes its place.</source>
+        <translation>Es verschwindet dort ohne das, was es hier ersetzt hat, denn das gilt nicht oder kam von anderswo: Nichts tritt an seine Stelle.</translation>
+    </message>
+    <message>
+        <source>its target %1 is neither &quot;%2&quot; nor &quot;%3&quot;</source>
+        <translation>sein Ziel %1 ist weder „%2“ noch „%3“</translation>
+    </message>
+    <message>
+        <source>What it says is erased here and stands there as a part of a write whose other parts are not decided: decide them, or take it away in Hermes.</source>
+        <translation>Was es sagt, ist hier gelöscht und steht dort als Teil eines Schreibvorgangs, dessen andere Teile nicht entschieden sind: Entscheiden Sie sie, oder nehmen Sie es in Hermes weg.</translation>
+    </message>
+    <message>
+        <source>The pending write is %1 in other words</source>
+        <translation>Der wartende Schreibvorgang ist %1, mit anderen Worten</translation>
+    </message>
+    <message>
+        <source>Where Hermes runs, this can be said there instead, so that its memory providers hear of it, too: .</source>
+        <translation>Wo Hermes läuft, lässt sich das stattdessen dort sagen, damit es auch seine Gedächtnisanbieter erfahren: .</translation>
+    </message>
+    <message>
+        <source>Where Hermes runs, this can be said there instead, so that its memory providers hear of it, too: /memory reject%1.</source>
+        <translation>Wo Hermes läuft, lässt sich das stattdessen dort sagen, damit es auch seine Gedächtnisanbieter erfahren: /memory reject%1.</translation>
+    </message>
+    <message>
+        <source>Where Hermes runs, this can be said there instead, so that its memory providers hear of it, too: , .</source>
+        <translation>Wo Hermes läuft, lässt sich das stattdessen dort sagen, damit es auch seine Gedächtnisanbieter erfahren: , .</translation>
+    </message>
+    <message>
+        <source>Where Hermes runs, this can be said there instead, so that its memory providers hear of it, too: , /memory reject%1.</source>
+        <translation>Wo Hermes läuft, lässt sich das stattdessen dort sagen, damit es auch seine Gedächtnisanbieter erfahren: , /memory reject%1.</translation>
+    </message>
+    <message>
+        <source>Where Hermes runs, this can be said there instead, so that its memory providers hear of it, too: /memory approve%1.</source>
+        <translation>Wo Hermes läuft, lässt sich das stattdessen dort sagen, damit es auch seine Gedächtnisanbieter erfahren: /memory approve%1.</translation>
+    </message>
+    <message>
+        <source>Where Hermes runs, this can be said there instead, so that its memory providers hear of it, too: /memory approve%1/memory reject%2.</source>
+        <translation>Wo Hermes läuft, lässt sich das stattdessen dort sagen, damit es auch seine Gedächtnisanbieter erfahren: /memory approve%1/memory reject%2.</translation>
+    </message>
+    <message>
+        <source>Where Hermes runs, this can be said there instead, so that its memory providers hear of it, too: /memory approve%1, .</source>
+        <translation>Wo Hermes läuft, lässt sich das stattdessen dort sagen, damit es auch seine Gedächtnisanbieter erfahren: /memory approve%1, .</translation>
+    </message>
+    <message>
+        <source>Where Hermes runs, this can be said there instead, so that its memory providers hear of it, too: /memory approve%1, /memory reject%2.</source>
+        <translation>Wo Hermes läuft, lässt sich das stattdessen dort sagen, damit es auch seine Gedächtnisanbieter erfahren: /memory approve%1, /memory reject%2.</translation>
+    </message>
+    <message>
+        <source>What was approved in other words only these files can say; /memory approve would take the old ones:%1.</source>
+        <translation>Was mit anderen Worten angenommen wurde, können nur diese Dateien sagen; /memory approve nähme die alten:%1.</translation>
+    </message>
+    <message>
+        <source>Let no session of Hermes run while the files are written; it reads them at its next start.</source>
+        <translation>Lassen Sie keine Sitzung von Hermes laufen, während die Dateien geschrieben werden; es liest sie beim nächsten Start.</translation>
+    </message>
+    <message>
+        <source>The file that it stood in is not there any more.</source>
+        <translation>Die Datei, in der es stand, gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>It was more than words there: a link with a type. Make it in its program.</source>
+        <translation>Es war dort mehr als Worte: eine Verknüpfung mit einer Art. Legen Sie sie in ihrem Programm an.</translation>
+    </message>
+    <message>
+        <source>The source is %1, and %2 lies at %3 now: another store.</source>
+        <translation>Die Quelle ist %1, und unter %3 liegt jetzt %2: ein anderer Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 So nothing counts as gone or settled.</source>
+        <translation>%1 Darum gilt nichts als verschwunden oder erledigt.</translation>
+    </message>
+    <message>
+        <source>a write that waits there and holds it (%1)</source>
+        <translation>ein Schreibvorgang, der dort wartet und es enthält (%1)</translation>
+    </message>
+    <message>
+        <source>%1 writes that wait there and hold it (%2)</source>
+        <translation>%1 Schreibvorgänge, die dort warten und es enthalten (%2)</translation>
+    </message>
+    <message>
+        <source>one memory of it</source>
+        <translation>eine Erinnerung davon</translation>
+    </message>
+    <message>
+        <source>one memory of it, and %1</source>
+        <translation>eine Erinnerung davon, und %1</translation>
+    </message>
+    <message>
+        <source>%1 memories of it</source>
+        <translation>%1 Erinnerungen davon</translation>
+    </message>
+    <message>
+        <source>%1 memories of it, and %2</source>
+        <translation>%1 Erinnerungen davon, und %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2) has %3, as far as is known here. Nothing is taken away there before it is handed back.</source>
+        <translation>%1 (%2) hat %3, soweit man hier weiß. Dort wird nichts weggenommen, bevor es zurückgegeben wird.</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2, and one record that came from the source was expected there. It holds %3 record, of which %4 is known: another store lies there.</source>
+        <translation>%1 wird als %2 gelesen, und ein Eintrag, der aus der Quelle kam, wurde dort erwartet. Es enthält %3 Eintrag, davon %4 bekannter: Dort liegt ein anderer Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2, and one record that came from the source was expected there. It holds %3 record, of which %4 are known: another store lies there.</source>
+        <translation>%1 wird als %2 gelesen, und ein Eintrag, der aus der Quelle kam, wurde dort erwartet. Es enthält %3 Eintrag, davon %4 bekannte: Dort liegt ein anderer Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2, and one record that came from the source was expected there. It holds %3 records, of which %4 is known: another store lies there.</source>
+        <translation>%1 wird als %2 gelesen, und ein Eintrag, der aus der Quelle kam, wurde dort erwartet. Es enthält %3 Einträge, davon %4 bekannter: Dort liegt ein anderer Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2, and one record that came from the source was expected there. It holds %3 records, of which %4 are known: another store lies there.</source>
+        <translation>%1 wird als %2 gelesen, und ein Eintrag, der aus der Quelle kam, wurde dort erwartet. Es enthält %3 Einträge, davon %4 bekannte: Dort liegt ein anderer Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2, and %3 records that came from the source were expected there. It holds %4 record, of which %5 is known: another store lies there.</source>
+        <translation>%1 wird als %2 gelesen, und %3 Einträge, die aus der Quelle kamen, wurden dort erwartet. Es enthält %4 Eintrag, davon %5 bekannter: Dort liegt ein anderer Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2, and %3 records that came from the source were expected there. It holds %4 record, of which %5 are known: another store lies there.</source>
+        <translation>%1 wird als %2 gelesen, und %3 Einträge, die aus der Quelle kamen, wurden dort erwartet. Es enthält %4 Eintrag, davon %5 bekannte: Dort liegt ein anderer Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2, and %3 records that came from the source were expected there. It holds %4 records, of which %5 is known: another store lies there.</source>
+        <translation>%1 wird als %2 gelesen, und %3 Einträge, die aus der Quelle kamen, wurden dort erwartet. Es enthält %4 Einträge, davon %5 bekannter: Dort liegt ein anderer Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2, and %3 records that came from the source were expected there. It holds %4 records, of which %5 are known: another store lies there.</source>
+        <translation>%1 wird als %2 gelesen, und %3 Einträge, die aus der Quelle kamen, wurden dort erwartet. Es enthält %4 Einträge, davon %5 bekannte: Dort liegt ein anderer Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 If it is the same source all the same, import it again.</source>
+        <translation>%1 Wenn es trotzdem dieselbe Quelle ist, importieren Sie sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>The source is %1, and %2 was read as %3.</source>
+        <translation>Die Quelle ist %1, und %2 wurde als %3 gelesen.</translation>
+    </message>
+    <message>
+        <source>What lies at the other path was not read.</source>
+        <translation>Was unter dem anderen Pfad liegt, wurde nicht gelesen.</translation>
+    </message>
+    <message>
         <source>Engram</source>
         <translation>Engram</translation>
     </message>
@@ -8642,6 +8830,10 @@
 <context>
     <name>credence::ui::CandidatePane</name>
     <message>
+        <source>At its source</source>
+        <translation>An seiner Quelle</translation>
+    </message>
+    <message>
         <source>It has left the queue with ledger entry %1.</source>
         <translation>Er hat die Warteschlange mit Journaleintrag %1 verlassen.</translation>
     </message>
@@ -11954,6 +12146,18 @@ Nachher: %2</translation>
 </context>
 <context>
     <name>credence::ui::HandBackDialog</name>
+    <message>
+        <source>nothing was decided here since</source>
+        <translation>seitdem wurde hier nichts entschieden</translation>
+    </message>
+    <message>
+        <source>All that was decided was handed back, the last of it with ledger entry %1.</source>
+        <translation>Alles, was entschieden wurde, ist zurückgegeben, das letzte mit Journaleintrag %1.</translation>
+    </message>
+    <message>
+        <source>Of another source</source>
+        <translation>Aus einer anderen Quelle</translation>
+    </message>
     <message>
         <source>A copy of the source</source>
         <translation>Eine Kopie der Quelle</translation>

@@ -346,6 +346,26 @@ private Q_SLOTS:
         QCOMPARE(item("hermes-0000000a")[q("state")].toString(), q("settled"));
         const CliResult again = cliJson(to(home));
         QCOMPARE(again.json[q("written")].toBool(true), false);
+        QCOMPARE(again.json[q("last")].toInt(), written.json[q("ledger")].toInt());
+        const CliResult told = cli(to(home));
+        QCOMPARE(told.status, 1);
+        QVERIFY2(told.out.contains(" was handed back, the last of it on ") &&
+                     told.out.contains("nothing was decided since."),
+                 told.told());
+        QVERIFY(!cli({q("queue"), store}).out.contains("changed at its source"));
+        // Another store is no place that it could have moved to, nor what lies in its place.
+        const QStringList moves{q("sources"), store, q("1"), q("--as"), q("Ada"), q("--path")};
+        const CliResult strange = cli(QStringList(moves) << other);
+        QCOMPARE(strange.status, 4);
+        QVERIFY2(strange.err.contains("is read as hermes") && strange.err.contains("another store lies there"),
+                 strange.told());
+        const CliResult notes = cli(QStringList(moves) << m_nodes);
+        QCOMPARE(notes.status, 4);
+        QVERIFY(QFile::rename(home, home + q("-away")) && QFile::rename(other, home));
+        const CliResult replaced = cli({q("sync"), store, q("--vanished"), q("withdraw"), q("--as"), q("Ada")});
+        QCOMPARE(replaced.status, 4);
+        QVERIFY2(replaced.err.contains("import it again"), replaced.told());
+        QVERIFY(QFile::rename(home, other) && QFile::rename(home + q("-away"), home));
         const CliResult known = sync();
         QCOMPARE(known.json[q("added")].toInt(), 1);
         QCOMPARE(item("hermes-0000000a")[q("memory")].toString().size(), 36);

@@ -564,6 +564,11 @@ private Q_SLOTS:
         const LedgerNumber retraction = m_store->ledger(1)->front().number;
         QCOMPARE(handBack(), ""s);
         QCOMPARE(content(m_home / "memories/USER.md"), "Likes short answers"s);
+        const auto said = m_store->ledger(1)->front();
+        QCOMPARE(shown(planHandBack(set(), "hermes", m_home)->known),
+                 fmt::format("there@user:34ee46eb5c7808ef: It was handed back on {} by ada (entry {}), and is gone "
+                             "there.\n",
+                             formatTime(said.time).substr(0, 10), said.number.value));
         QVERIFY(sync().ledger.value > 0); // the figures that Hermes counts by are others
         QCOMPARE(sync().ledger.value, 0);
         // Taken back here: it is not gone there by itself, and is offered.

@@ -304,12 +304,17 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
         return true;
     };
     // Whether it is to be said.
-    const auto open = [&](const std::string &name, const std::optional<HandedBack> &said, bool shows) {
+    const auto open = [&](const std::string &name, const std::optional<HandedBack> &said, bool shows, bool gone) {
         const std::optional<HandedBack> before =
             said && said->source == plan.source && !plan.copy ? said : std::nullopt;
         const auto known = [&](const char *kind, std::string sentence) {
             plan.known.push_back({name, kind, std::move(sentence)});
         };
+        if (shows && gone) {
+            known("there", before ? fmt::format("It was handed back {}, and is gone there.", whenSaid(*before))
+                                  : std::string("It is gone there already."));
+            return false;
+        }
         if (shows) {
             known("there", before ? fmt::format("It was handed back {}, and stands there.", whenSaid(*before))
                                   : std::string("It stands there already."));
@@ -361,9 +366,11 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
         for (const HandBackEvidence &one : item.evidence)
             refs.push_back(one.ref);
         const bool shows = readable && holds.shows(item, replacement);
+        const bool gone = item.kind == HandBackKind::Retracted || item.kind == HandBackKind::Erased ||
+                          (item.kind == HandBackKind::Superseded && !replacement);
         if (shows && item.kind == HandBackKind::Added)
             placed.insert(item.memory.id.value);
-        if (!elsewhere(itemName(item), item.from, holds.any(refs)) && open(itemName(item), item.before, shows)) {
+        if (!elsewhere(itemName(item), item.from, holds.any(refs)) && open(itemName(item), item.before, shows, gone)) {
             if (item.kind == HandBackKind::Added)
                 placed.insert(item.memory.id.value);
             items.push_back(item);
@@ -386,7 +393,7 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
     std::vector<HandBackDecision> decisions;
     for (const HandBackDecision &decision : set.decisions) {
         if (!elsewhere(displayText(decision.id), decision.from, holds.waits(decision.id)) &&
-            open(displayText(decision.id), decision.before, readable && !holds.waits(decision.id)))
+            open(displayText(decision.id), decision.before, readable && !holds.waits(decision.id), false))
             decisions.push_back(decision);
     }
     set.items = std::move(items);
