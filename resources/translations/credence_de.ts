@@ -8373,6 +8373,10 @@
         <source>Who did what, when and why</source>
         <translation>Wer was wann und warum getan hat</translation>
     </message>
+    <message>
+        <source>This finding is about no single memory. What was found stands beside it.</source>
+        <translation>Dieser Befund betrifft keine einzelne Erinnerung. Was gefunden wurde, steht daneben.</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::BearingModel</name>
@@ -10706,6 +10710,14 @@ in der Quelle: %1</translation>
     <message>
         <source>, from 1 episode.</source>
         <translation>, aus 1 Episode.</translation>
+    </message>
+    <message>
+        <source>Copy, export and What if are for all of them; below is the one in hand.</source>
+        <translation>Kopieren, Exportieren und „Was wäre wenn“ gelten für alle; darunter steht die, um die es gerade geht.</translation>
+    </message>
+    <message>
+        <source>%1 memories selected</source>
+        <translation>%1 Erinnerungen ausgewählt</translation>
     </message>
 </context>
 <context>
@@ -14664,6 +14676,16 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>double-click for all</source>
         <translation>Doppelklick für alles</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <comment>hours, short</comment>
+        <translation>%1 Std.</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <comment>days, short</comment>
+        <translation>%1 T.</translation>
     </message>
 </context>
 <context>
@@ -20197,6 +20219,22 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
         <source>%1 was not written.</source>
         <translation>%1 wurde nicht geschrieben.</translation>
     </message>
+    <message>
+        <source>A source that is not here</source>
+        <translation>Eine Quelle, die nicht hier ist</translation>
+    </message>
+    <message>
+        <source>A memory cites it, and this store has nothing under its id. There are no details to show.</source>
+        <translation>Eine Erinnerung nennt sie, und dieser Speicher hat nichts unter ihrer Kennung. Es gibt keine Details zu zeigen.</translation>
+    </message>
+    <message>
+        <source>“%1” is a group</source>
+        <translation>„%1“ ist eine Gruppe</translation>
+    </message>
+    <message>
+        <source>Open it to see its memories. A group has no details of its own.</source>
+        <translation>Aufklappen zeigt ihre Erinnerungen. Eine Gruppe hat keine eigenen Details.</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::TriggerLogModel</name>
@@ -22310,6 +22348,61 @@ im Monat</translation>
     <message>
         <source>Wrote %1.</source>
         <translation>%1 wurde geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>credence::ui::map</name>
+    <message>
+        <source>1 h</source>
+        <translation>1 Std.</translation>
+    </message>
+    <message>
+        <source>6 h</source>
+        <translation>6 Std.</translation>
+    </message>
+    <message>
+        <source>12 h</source>
+        <translation>12 Std.</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>week</source>
+        <translation>Woche</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>decade</source>
+        <translation>Jahrzehnt</translation>
+    </message>
+    <message>
+        <source>century</source>
+        <translation>Jahrhundert</translation>
+    </message>
+    <message>
+        <source>%1 bins</source>
+        <translation>je %1</translation>
+    </message>
+    <message>
+        <source>%1, %2–%3 h</source>
+        <translation>%1, %2–%3 Uhr</translation>
+    </message>
+    <message>
+        <source>Week of %1</source>
+        <translation>Woche vom %1</translation>
+    </message>
+    <message>
+        <source>From %1</source>
+        <translation>Ab %1</translation>
     </message>
 </context>
 </TS>

@@ -167,16 +167,22 @@ void MapBrush::paintHistogram()
         const int n = std::max(1, int(std::ceil(hours < 48 ? hours : hours / 24)));
         const QString length =
             hours < 48 ? (n == 1 ? tr("1 hour") : tr("%1 hours").arg(n)) : tr("%1 days").arg(figure(n));
-        QString shown = m_wide ? tr("all %1").arg(length) : length;
-        // Before the handle at the left edge.
+        // Before the handle at the left edge; the shortest is left out rather than lying under the brush.
         const QFontMetricsF metrics(painter.font());
         const double room = t.left() - kHandle / 2.0 - 3 - x;
-        if (hours >= 1000 * 24 && metrics.horizontalAdvance(shown) > room) {
-            const QString years = QLocale().toString(hours / 24 / 365.25, 'f', 1);
-            for (const QString &text : {tr("%1 years").arg(years), tr("%1 y", "years, short").arg(years)}) {
-                shown = text;
-                if (metrics.horizontalAdvance(shown) <= room)
-                    break;
+        const QString years = QLocale().toString(hours / 24 / 365.25, 'f', 1);
+        QStringList ways;
+        if (m_wide)
+            ways << tr("all %1").arg(length);
+        ways << length;
+        if (hours >= 1000 * 24)
+            ways << tr("%1 years").arg(years) << tr("%1 y", "years, short").arg(years);
+        ways << (hours < 48 ? tr("%1 h", "hours, short").arg(n) : tr("%1 d", "days, short").arg(figure(n)));
+        QString shown;
+        for (const QString &way : std::as_const(ways)) {
+            if (metrics.horizontalAdvance(way) <= room) {
+                shown = way;
+                break;
             }
         }
         painter.drawText(QPointF(x, t.center().y() + px(11)), shown);

@@ -282,30 +282,30 @@ QString binShortName(Bin bin)
 {
     switch (bin) {
     case Bin::Hour:
-        return say("1 h");
+        return say(QT_TRANSLATE_NOOP("credence::ui::map", "1 h"));
     case Bin::SixHours:
-        return say("6 h");
+        return say(QT_TRANSLATE_NOOP("credence::ui::map", "6 h"));
     case Bin::TwelveHours:
-        return say("12 h");
+        return say(QT_TRANSLATE_NOOP("credence::ui::map", "12 h"));
     case Bin::Day:
-        return say("day");
+        return say(QT_TRANSLATE_NOOP("credence::ui::map", "day"));
     case Bin::Week:
-        return say("week");
+        return say(QT_TRANSLATE_NOOP("credence::ui::map", "week"));
     case Bin::Month:
-        return say("month");
+        return say(QT_TRANSLATE_NOOP("credence::ui::map", "month"));
     case Bin::Year:
-        return say("year");
+        return say(QT_TRANSLATE_NOOP("credence::ui::map", "year"));
     case Bin::Decade:
-        return say("decade");
+        return say(QT_TRANSLATE_NOOP("credence::ui::map", "decade"));
     case Bin::Century:
         break;
     }
-    return say("century");
+    return say(QT_TRANSLATE_NOOP("credence::ui::map", "century"));
 }
 
 QString binName(Bin bin)
 {
-    return say("%1 bins").arg(binShortName(bin));
+    return say(QT_TRANSLATE_NOOP("credence::ui::map", "%1 bins")).arg(binShortName(bin));
 }
 
 std::vector<std::int64_t> binEdges(Bin bin, std::int64_t from, std::int64_t to, Qt::TimeSpec spec)
@@ -348,12 +348,15 @@ QString binTitle(Bin bin, std::int64_t edge, std::int64_t next, Qt::TimeSpec spe
     case Bin::TwelveHours: {
         const QDateTime b = when(next, spec);
         const int end = b.date() > a.date() ? 24 : b.time().hour();
-        return say("%1, %2–%3 h").arg(dateText(a.date(), DateForm::WeekdayDay)).arg(a.time().hour()).arg(end);
+        return say(QT_TRANSLATE_NOOP("credence::ui::map", "%1, %2–%3 h"))
+            .arg(dateText(a.date(), DateForm::WeekdayDay))
+            .arg(a.time().hour())
+            .arg(end);
     }
     case Bin::Day:
         return dateText(a.date(), DateForm::WeekdayDay);
     case Bin::Week:
-        return say("Week of %1").arg(dateText(a.date(), DateForm::DayMonth));
+        return say(QT_TRANSLATE_NOOP("credence::ui::map", "Week of %1")).arg(dateText(a.date(), DateForm::DayMonth));
     case Bin::Month:
         return dateText(a.date(), DateForm::MonthYear);
     case Bin::Year:
@@ -362,7 +365,7 @@ QString binTitle(Bin bin, std::int64_t edge, std::int64_t next, Qt::TimeSpec spe
     case Bin::Century:
         break;
     }
-    return say("From %1").arg(a.date().year());
+    return say(QT_TRANSLATE_NOOP("credence::ui::map", "From %1")).arg(a.date().year());
 }
 
 std::vector<Tick> axisTicks(std::int64_t from, std::int64_t to, double width, double least, Qt::TimeSpec spec)

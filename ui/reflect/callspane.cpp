@@ -317,6 +317,7 @@ struct CallsPane::Impl {
     EvidenceModel *evidence = nullptr;
     RowView *evidenceView = nullptr;
     EmptyState *empty = nullptr;
+    ColumnArea *emptyArea = nullptr;
     Show show = Show::Both;
     int maxAttempts = 0;
     int number = 0; // of the call that is shown
@@ -431,7 +432,12 @@ CallsPane::CallsPane(Session *session, RunController *controller, SourceReader *
     d->pages->addWidget(d->evidenceView);
     d->empty = new EmptyState({}, {}, body);
     d->empty->setHelp(QStringLiteral("privacy.md#what-leaves-this-machine"));
-    d->pages->addWidget(d->empty);
+    d->emptyArea = new ColumnArea(body); // as that of the run
+    d->emptyArea->setWidget(d->empty);
+    d->emptyArea->setFocusPolicy(Qt::NoFocus);
+    d->emptyArea->viewport()->setAutoFillBackground(false);
+    d->empty->setAutoFillBackground(false);
+    d->pages->addWidget(d->emptyArea);
 
     d->segments->setCurrentIndex(0);
     connect(d->segments, &SegmentedControl::currentChanged, this, [this](int index) { setShow(Show(index)); });
@@ -626,7 +632,7 @@ void CallsPane::choosePage()
         else
             d->empty->setTexts(tr("No calls"),
                                tr("This run called no model. Select a candidate to see the episodes it rests on."));
-        d->pages->setCurrentWidget(d->empty);
+        d->pages->setCurrentWidget(d->emptyArea);
     }
 }
 

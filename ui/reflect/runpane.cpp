@@ -453,6 +453,7 @@ struct RunPane::Impl {
     RowView *candidateView = nullptr;
     QStackedLayout *stack = nullptr;
     EmptyState *empty = nullptr;
+    ColumnArea *emptyArea = nullptr;
     Untouched *untouched = nullptr;
     QAction *discard = nullptr, *save = nullptr, *send = nullptr, *setup = nullptr, *copy = nullptr, *replay = nullptr,
             *tickAll = nullptr, *tickNone = nullptr;
@@ -493,10 +494,12 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
     d->stageDelegate = new StageDelegate(d->stageView);
     d->stageView->setItemDelegate(d->stageDelegate);
     d->stageView->setUniformItemSizes(true);
-    d->stageView->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    d->stageView->setFixedHeight(px(kStage) * 7);
+    // All of them where there is room, at least three; then they scroll.
+    d->stageView->setMinimumHeight(px(kStage) * 3);
+    d->stageView->setMaximumHeight(px(kStage) * 7);
+    stageBox->setMaximumHeight(px(kStage) * 7 + 12);
     stageColumn->addWidget(d->stageView);
-    layout->addWidget(stageBox);
+    layout->addWidget(stageBox, 1000);
     d->outcome = new Outcome(this);
     layout->addWidget(d->outcome);
 
@@ -515,7 +518,12 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
     d->stack->addWidget(d->candidateView);
     d->empty = new EmptyState({}, {}, body);
     d->empty->setHelp(QStringLiteral("reflect.md"));
-    d->stack->addWidget(d->empty);
+    d->emptyArea = new ColumnArea(body); // in a low window its words scroll, and the buttons below stay in sight
+    d->emptyArea->setWidget(d->empty);
+    d->emptyArea->setFocusPolicy(Qt::NoFocus);
+    d->emptyArea->viewport()->setAutoFillBackground(false);
+    d->empty->setAutoFillBackground(false);
+    d->stack->addWidget(d->emptyArea);
     layout->addWidget(body, 1);
 
     const auto make = [this](const char *name, const QString &text, const QString &tip, const QKeySequence &keys,
@@ -857,7 +865,7 @@ void RunPane::showCounts()
             d->empty->setTexts(
                 tr("No candidates"),
                 tr("This run found nothing that it would propose. Another preset, or lower limits, may find more."));
-        d->stack->setCurrentWidget(d->empty);
+        d->stack->setCurrentWidget(d->emptyArea);
     }
 }
 

@@ -420,7 +420,17 @@ void SetupPane::build()
     costColumn->addWidget(d->blocker);
     costColumn->addWidget(d->warnings);
 
-    layout->addWidget(costs);
+    // Where the pane is low it scrolls, too, so that what starts the run is always in sight.
+    auto *costArea = new ColumnArea(this);
+    costArea->setObjectName(QStringLiteral("reflect.estimateScroll"));
+    costArea->setAccessibleName(tr("Estimate"));
+    costArea->setFocusPolicy(Qt::NoFocus);
+    costArea->setWidget(costs);
+    costArea->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    costArea->setMinimumHeight(px(56));
+    costs->setAutoFillBackground(false);
+    costArea->viewport()->setAutoFillBackground(false);
+    layout->addWidget(costArea);
     // Few parameters: the estimate stands below them, not at the foot.
     layout->addStretch(0);
     d->scroll = scroll;

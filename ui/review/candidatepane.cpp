@@ -1019,10 +1019,13 @@ void CandidatePane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     d->checks->setRowHeight(window()->height() < kLow ? 26 : 28);
-    const bool narrow = width() < px(540);
+    // All on one line as long as they fit somehow; else with the room that they have.
     const int above = (px(kBar) - 28) / 2;
+    d->barRow->setAcross(6);
+    d->barRow->setContentsMargins(kBodyMargin, above, 12, above);
+    const bool narrow = d->barRow->sizeHint().width() > width();
     d->barRow->setContentsMargins(narrow ? 10 : kBodyMargin, above, narrow ? 6 : 12, above);
-    d->barRow->setAcross(narrow ? 5 : 6);
+    d->barRow->setAcross(narrow ? 4 : 6);
 }
 
 void CandidatePane::paintEvent(QPaintEvent *)

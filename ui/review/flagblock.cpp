@@ -90,7 +90,7 @@ public:
             words = tr("%1: %2", "where it stands, why").arg(coreWords(partTitle(flag.finding.part)), words);
         const WayOut *way = wayOf(flag.state);
         if (way) {
-            words = tr(way->done);
+            words = FlagBlock::tr(way->done);
             if (!flag.reviewer.empty())
                 words = tr("%1 by %2").arg(words, screenText(flag.reviewer));
             if (!flag.reason.empty())
@@ -117,11 +117,11 @@ public:
         auto *ways = new FlowLayout(6, px(5));
         ways->setContentsMargins(0, 0, 0, 0);
         for (std::size_t i = 0; i < kWays.size(); ++i) {
-            auto *button = new Button(tr(kWays[i].text), ButtonKind::Rest, this);
+            auto *button = new Button(FlagBlock::tr(kWays[i].text), ButtonKind::Rest, this);
             button->setObjectName(QStringLiteral("review.way.%1").arg(QString::fromLatin1(word(kWays[i].action))));
             button->setButtonSize(ButtonSize::Row);
             button->setKeys(QKeySequence(Qt::Key(Qt::Key_1 + int(i))));
-            button->setToolTip(tr(kWays[i].tip));
+            button->setToolTip(FlagBlock::tr(kWays[i].tip));
             button->setCheckable(true);
             ways->addWidget(button);
             buttons << button;
@@ -131,9 +131,9 @@ public:
             if (one.action == flag.preset)
                 preset = &one;
         }
-        auto *then =
-            new Label(preset ? tr("policy: %1, then a reason").arg(tr(preset->text).toLower()) : tr("then a reason"),
-                      Type::Caption, Tone::Dim, 0, this);
+        auto *then = new Label(preset ? tr("policy: %1, then a reason").arg(FlagBlock::tr(preset->text).toLower())
+                                      : tr("then a reason"),
+                               Type::Caption, Tone::Dim, 0, this);
         then->setKeepsWidth(true);
         ways->addWidget(learnMore(QStringLiteral("privacy.md#") + QString::fromStdString(flag.finding.category), this));
         ways->setLastRight(true);

@@ -41,7 +41,7 @@ namespace {
 constexpr int kProviderMargin = 16;
 constexpr int kProviderRow = 66;
 constexpr int kProviderFoot = 48;
-constexpr int kProviderList = 300;
+constexpr int kProviderList = 316;
 constexpr int kProviderKeys = 112;
 
 enum ProviderKeySegment { NoKey = 0, FromEnvironment = 1, FromKeyring = 2 };

@@ -116,7 +116,9 @@ SettingsDialog::SettingsDialog(ProviderServices services, Session *session, cons
     list->setModel(items);
 
     m_pages = new CurrentStack(this);
-    m_pages->addWidget(buildGeneral());
+    QWidget *general = buildGeneral();
+    keepLeastWidth(general, 320); // and as high as its lines need
+    m_pages->addWidget(general);
     m_keys = new KeysPage(actions, prompts, m_pages);
     m_pages->addWidget(m_keys);
     setHelpPage(m_keys, QStringLiteral("settings.md#keys"));
@@ -252,6 +254,7 @@ QWidget *SettingsDialog::buildGeneral()
     language->addItem(tr("The desktop’s"), QString());
     for (const QString &code : languages())
         language->addItem(languageName(code), code);
+    keepCurrentText(language);
     language->setCurrentIndex(std::max(0, language->findData(settings.get(settings::kLanguage))));
     connect(language, &QComboBox::activated, this,
             [language] { Settings::instance().set(settings::kLanguage, language->currentData().toString()); });

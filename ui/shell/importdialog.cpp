@@ -380,8 +380,11 @@ void ImportDialog::build()
     d->note->hide();
     left->addWidget(d->note, row++, 1, 1, 2);
 
+    keepLeastWidth(leftBox, 300); // and as high as its lines need
+
     // Right: how it will look here, what is wrong with it, and what it would do.
     d->problemsBox = new QWidget(columns);
+    keepLeastWidth(d->problemsBox, 300);
     auto *right = new QVBoxLayout(d->problemsBox);
     right->setContentsMargins(0, 0, 0, 0);
     right->setSpacing(0);

@@ -7,6 +7,7 @@
 #include "widgets/chip.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/screenfit.h"
 
 #include <QGridLayout>
 #include <QPushButton>
@@ -88,15 +89,15 @@ KeysDialog::KeysDialog(const Actions &actions, QWidget *parent) : DialogFrame(tr
         for (const KeyRow &row : group.rows) {
             auto *line = new QHBoxLayout;
             line->setSpacing(12);
-            line->addWidget(new Label(row.text, Type::Base, Tone::Secondary, 400, this), 1);
-            line->addWidget(new KeyHint(row.caps, QString(), this));
+            line->addWidget(new TextBlock(row.text, Type::Base, Tone::Secondary, 400, this), 1);
+            line->addWidget(new KeyHint(row.caps, QString(), this), 0, Qt::AlignTop);
             to->addLayout(line);
         }
         to->addSpacing(14);
     }
     for (QVBoxLayout *one : column)
         one->addStretch(1);
-    setMinimumWidth(720);
+    setMinimumWidth(std::min(px(720), ScreenFit::room(this) ? ScreenFit::room(this)->width() : px(720)));
 
     Button *close = addButton(QStringLiteral("accept"), tr("Close"), ButtonKind::Primary);
     connect(close, &QPushButton::clicked, this, &QDialog::accept);

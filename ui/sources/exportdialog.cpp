@@ -12,6 +12,7 @@
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/segmented.h"
 
 #include <credence/text.h>
@@ -147,6 +148,7 @@ void ExportDialog::build()
                                               QLatin1String(kExportForms[std::size_t(index)].suffix)));
         refresh();
     });
+    keepCurrentText(d->scope);
     connect(d->scope, &QComboBox::currentIndexChanged, this, [this] { refresh(); });
     connect(d->beliefs, &QCheckBox::toggled, this, [this] { refresh(); });
     connect(d->redact, &QCheckBox::toggled, this, [this] { refresh(); });

@@ -19,6 +19,7 @@
 #include "widgets/label.h"
 #include "widgets/paneheader.h"
 #include "widgets/prompts.h"
+#include "widgets/roomy.h"
 #include "widgets/whenshown.h"
 
 #include <credence/sources.h>
@@ -61,6 +62,7 @@ SourcesPage::SourcesPage(Session *session, Prompts *prompts, QWidget *parent)
     d->session = session;
     d->prompts = prompts;
     setObjectName(QStringLiteral("sources"));
+    keepLeastWidth(this, 320); // and as high as its lines need
     build();
     d->reads = new WhenShown(this, [this] { reload(); });
     connect(session, &Session::snapshotChanged, d->reads, &WhenShown::ask);

@@ -245,6 +245,7 @@ void SyncDialog::build()
     d->kinds->setCurrentIndex(0);
     row->addWidget(d->kinds);
     d->facts = new Label({}, Type::Secondary, Tone::Dim, 400, this);
+    d->facts->setMayBeCut(true); // with the whole in its tip
     row->addWidget(d->facts, 1);
     d->problems = new Button(tr("Problems"), ButtonKind::Link, this);
     d->problems->setObjectName(QStringLiteral("sync.problems"));

@@ -109,22 +109,26 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
     if (m_sweep.free.empty())
         return;
     const Frame f = frame(size);
+    ChartLabels labels(painter, size);
     const QFont caption = Theme::instance().font(Type::Caption), strong = Theme::instance().font(Type::Caption, 600);
     const auto x = [&](double value) { return f.plot.left() + f.plot.width() * (value - f.low) / (f.high - f.low); };
     const auto y = [&](double firings) { return f.plot.bottom() - f.plot.height() * firings / f.top; };
     const double step = std::max(1.0, roundStep(f.top, 5));
     for (double value = 0; value <= f.top + step / 2; value += step) {
         painter.fillRect(QRectF(f.plot.left(), std::round(y(value)), f.plot.width(), 1), value == 0 ? t.line2 : t.line);
-        writeRight(painter, caption, t.tx3, f.plot.left() - 8, y(value) - 7, 14, figure(qlonglong(value)));
+        labels.putRight(caption, t.tx3, f.plot.left() - 8, y(value) - 7, 14, figure(qlonglong(value)));
     }
-    const double across = roundStep(f.high - f.low, std::max(2, int(f.plot.width() / 52)));
+    const double across = roundStep(f.high - f.low, std::max(2, int(f.plot.width() / px(52))));
     for (double value = std::ceil(f.low / across) * across; value <= f.high + 1e-9; value += across) {
         const QString text = QLocale().toString(value, 'g', 6);
         const qreal wide = QFontMetricsF(caption).horizontalAdvance(text);
-        write(painter, caption, t.tx2, std::clamp(x(value) - wide / 2, 0.0, size.width() - wide - 2),
-              f.plot.bottom() + 6, 14, text);
+        labels.put(caption, t.tx2, std::clamp(x(value) - wide / 2, 0.0, size.width() - wide - 2), f.plot.bottom() + 6,
+                   14, text);
     }
-    writeRight(painter, caption, t.tx2, f.plot.right() + 6, f.plot.bottom() + 6 + px(14), 14, tr("threshold"));
+    // Below the middle and pale, as what the numbers are and not as one of them.
+    const QString axis = tr("threshold");
+    labels.put(caption, t.tx3, f.plot.center().x() - QFontMetricsF(caption).horizontalAdvance(axis) / 2,
+               f.plot.bottom() + 6 + px(15), 14, axis);
 
     const auto inForce = m_sweep.inForce;
     if (inForce > 0) {
@@ -175,16 +179,32 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
         mark(*draft, m_sweep.gated, t.acc);
     painter.setRenderHint(QPainter::Antialiasing, false);
 
-    // Words beside the lines.
-    const qreal foot = f.plot.bottom() - 20;
+    // Words beside the lines, where no curve runs through them.
+    const auto crossed = [&](const QRectF &rect) {
+        for (const auto *points : {&m_sweep.free, &m_sweep.gated}) {
+            for (std::size_t i = 0; i + 1 < points->size(); ++i) {
+                const QPointF a(x((*points)[i].value), y(double((*points)[i].stats.firings)));
+                const QPointF b(x((*points)[i + 1].value), y(double((*points)[i + 1].stats.firings)));
+                if (QRectF(a, b).normalized().adjusted(-2, -3, 2, 3).intersects(rect))
+                    return true;
+            }
+        }
+        return false;
+    };
     const auto label = [&](double threshold, std::optional<double> n, const QColor &colour, const QFont &font,
                            bool left) {
         const QString text =
-            n ? tr("%1: %2").arg(thresholdText(threshold), figure(qlonglong(*n))) : thresholdText(threshold);
-        if (left)
-            writeRight(painter, font, colour, x(threshold) - 7, foot, 14, text);
-        else
-            write(painter, font, colour, x(threshold) + 7, foot, 14, text);
+            n ? tr("%1: %2").arg(thresholdText(threshold), counted(qlonglong(*n), tr("1 firing"), tr("%1 firings")))
+              : thresholdText(threshold);
+        const qreal wide = QFontMetricsF(font).horizontalAdvance(text), high = px(14);
+        for (const bool other : {false, true}) {
+            const qreal at = left != other ? x(threshold) - 7 - wide : x(threshold) + 7;
+            for (const qreal top : {f.plot.bottom() - high - 6, f.plot.top(), f.plot.center().y() - high}) {
+                const QRectF rect = ChartLabels::rectOf(font, at, top, high, text);
+                if (!crossed(rect) && labels.put(font, colour, at, top, high, text))
+                    return;
+            }
+        }
     };
     if (draft && inForce > 0) {
         const bool same = std::fabs(*draft - inForce) < 1e-6;
@@ -209,8 +229,8 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
             };
             if (crosses(inForce) || crosses(draft.value_or(0)))
                 continue;
-            write(painter, caption, t.tx3, left, y(double(steep.stats.firings)) - 18, 14, alone);
-            break;
+            if (labels.put(caption, t.tx3, left, y(double(steep.stats.firings)) - px(18), px(14), alone))
+                break;
         }
         const SweepPoint &flat = m_sweep.gated[m_sweep.gated.size() * 3 / 4];
         QString what;
@@ -224,9 +244,11 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
             what = tr("or %1").arg(scheduleText(*m_draft.schedule));
         else
             what = tr("or count %1").arg(figure(m_draft.count.value_or(0)));
-        write(painter, caption, t.acc, x(flat.value) - QFontMetricsF(caption).horizontalAdvance(what) / 2,
-              y(double(flat.stats.firings)) - 22, 14, what);
+        const qreal broad = QFontMetricsF(caption).horizontalAdvance(what);
+        labels.put(caption, t.acc, std::min(x(flat.value) - broad / 2, size.width() - broad - 1),
+                   y(double(flat.stats.firings)) - px(22), px(14), what);
     }
+    m_labels = labels.labels();
     if (m_ring && hasFocus()) {
         painter.setPen(QPen(t.acc, 2));
         painter.setBrush(Qt::NoBrush);

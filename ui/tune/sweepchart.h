@@ -5,6 +5,7 @@
 // arrows choose a threshold. Ownership: a widget. Thread safety: GUI thread only.
 #pragma once
 
+#include "tune/chartlabels.h"
 #include "tune/tunecontroller.h"
 
 #include <QWidget>
@@ -25,6 +26,8 @@ public:
     void moveThreshold(double value);
     [[nodiscard]] double step() const { return 0.1; }
     void paintChart(QPainter &painter, const QSize &size) const;
+    // What was last written and where.
+    [[nodiscard]] const QList<PaintedLabel> &labels() const { return m_labels; }
     [[nodiscard]] QSize sizeHint() const override { return {352, 280}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {180, 140}; }
 
@@ -48,6 +51,7 @@ private:
     void choose(qreal x);
 
     TuneSweep m_sweep;
+    mutable QList<PaintedLabel> m_labels;
     bool m_ring = false; // focus came by a key
     TriggerPolicy m_draft;
 };

@@ -231,6 +231,17 @@ void fillSteps(QPainter &painter, const QPolygonF &steps, qreal zero, const QCol
     }
 }
 
+QString draftWords(const Simulation &replay, const TuneData &data)
+{
+    return TuneChart::tr("draft %1, now %2").arg(tenth(replay.accumulated), tenth(data.situation.state.accumulated));
+}
+
+QString episodeWords(const TuneData &data)
+{
+    return data.series.size() == 1 ? TuneChart::tr("1 episode")
+                                   : TuneChart::tr("%1 episodes").arg(figure(qlonglong(data.series.size())));
+}
+
 void triangle(QPainter &painter, qreal x, qreal y, qreal r)
 {
     const QPointF points[] = {{x, y - r}, {x + r, y + r * 0.8}, {x - r, y + r * 0.8}};
@@ -321,8 +332,22 @@ TuneChart::Places TuneChart::places(const QSize &size) const
     const qreal scale = Theme::instance().scale();
     Places at;
     at.laneCount = m_data && !actual().empty() ? 3 : 2;
-    at.left = std::round(kChartLeft * scale);
-    at.right = std::max(at.left + 80, std::round(size.width() - kChartRight * scale));
+    // As much at the sides as their words need, in any language.
+    const QFontMetricsF caption(Theme::instance().font(Type::Caption));
+    const QFontMetricsF strong(Theme::instance().font(Type::Secondary, 600));
+    qreal left = kChartLeft * scale, right = kChartRight * scale;
+    for (const QString &name : {tr("Actual"), tr("In force"), tr("Draft")})
+        left = std::max(left, caption.horizontalAdvance(name) + 8 + 6);
+    if (m_data) {
+        for (const std::size_t firings : {m_data->inForce.firings.size(), m_replay.firings.size()})
+            right = std::max(right, 14 + strong.horizontalAdvance(figure(qlonglong(firings))) +
+                                        caption.horizontalAdvance(countWord(firings)) + 6);
+        for (const QString &word : {draftWords(m_replay, *m_data), episodeWords(*m_data), tr("Accumulator"),
+                                    tr("Importance"), tr("%1 in force").arg(thresholdText(9999.9))})
+            right = std::max(right, 10 + caption.horizontalAdvance(word) + 6);
+    }
+    at.left = std::round(left);
+    at.right = std::max(at.left + 80, std::round(size.width() - right));
     at.top = kChartTop;
     at.axis = size.height() - kAxis * scale;
     at.lanes = at.axis - kLane * scale * at.laneCount;
@@ -331,6 +356,11 @@ TuneChart::Places TuneChart::places(const QSize &size) const
     at.importanceBottom = std::round(at.top + std::clamp(room * 0.245, 24.0, 140.0));
     at.accTop = std::round(at.importanceBottom + std::min(30.0, room * 0.08));
     return at;
+}
+
+QString TuneChart::countWord(std::size_t firings) const
+{
+    return firings == 1 ? tr("firing") : tr("firings");
 }
 
 bool TuneChart::crowded(const Simulation &replay, const Places &at) const
@@ -458,26 +488,32 @@ QPolygonF TuneChart::steps(const Simulation &replay, const Places &at) const
     return line.take();
 }
 
-void TuneChart::paintGrid(QPainter &painter, const Places &at) const
+void TuneChart::paintGrid(QPainter &painter, const Places &at, ChartLabels &labels) const
+{
+    const Tokens &t = tk();
+    const QFont caption = Theme::instance().font(Type::Caption);
+    const auto rule = [&](qreal y, const QColor &colour) {
+        painter.fillRect(QRectF(at.left, std::round(y), at.right - at.left, 1), colour);
+    };
+    for (const double value : {0.0, 1.0, 0.5}) { // the ends before the middle
+        const qreal y = at.importanceBottom - (at.importanceBottom - at.top) * value;
+        rule(y, value == 0 ? t.line2 : t.line);
+        labels.putRight(caption, t.tx3, at.left - 8, y - 7, 14, QLocale().toString(value, 'f', 1));
+    }
+    const double top = scaleTop();
+    const double step = niceStep(top, std::clamp(int((at.zero - at.accTop) / px(44)), 2, 8));
+    for (double value = 0; value <= top; value += step) {
+        const qreal y = at.zero - (at.zero - at.accTop) * value / top;
+        rule(y, value == 0 ? t.line2 : t.line);
+        labels.putRight(caption, t.tx3, at.left - 8, y - 7, 14, QLocale().toString(value, 'g', 6));
+    }
+}
+
+void TuneChart::paintTimes(QPainter &painter, const Places &at, ChartLabels &labels) const
 {
     const Tokens &t = tk();
     const QFont caption = Theme::instance().font(Type::Caption);
     const QFont strong = Theme::instance().font(Type::Caption, 600);
-    const auto rule = [&](qreal y, const QColor &colour) {
-        painter.fillRect(QRectF(at.left, std::round(y), at.right - at.left, 1), colour);
-    };
-    for (const double value : {0.0, 0.5, 1.0}) {
-        const qreal y = at.importanceBottom - (at.importanceBottom - at.top) * value;
-        rule(y, value == 0 ? t.line2 : t.line);
-        writeRight(painter, caption, t.tx3, at.left - 8, y - 7, 14, QLocale().toString(value, 'f', 1));
-    }
-    const double top = scaleTop();
-    const double step = niceStep(top, std::clamp(int((at.zero - at.accTop) / 44), 2, 8));
-    for (double value = 0; value <= top; value += step) {
-        const qreal y = at.zero - (at.zero - at.accTop) * value / top;
-        rule(y, value == 0 ? t.line2 : t.line);
-        writeRight(painter, caption, t.tx3, at.left - 8, y - 7, 14, QLocale().toString(value, 'g', 6));
-    }
     qreal free = at.left - 40;
     for (const Tick &tick : timeTicks(m_from, m_to, at.right - at.left)) {
         const qreal x = std::round(at.left + (at.right - at.left) * (tick.ms - m_from) / (m_to - m_from));
@@ -495,7 +531,8 @@ void TuneChart::paintGrid(QPainter &painter, const Places &at) const
         const qreal left = std::max(at.left - 12, x - wide / 2);
         if (left < free)
             continue;
-        write(painter, font, tick.major ? t.tx : t.tx2, left, at.axis + 4, 16, tick.text);
+        if (!labels.put(font, tick.major ? t.tx : t.tx2, left, at.axis + 4, 16, tick.text))
+            continue;
         free = left + wide + 10;
     }
 }
@@ -564,7 +601,7 @@ void TuneChart::paintStems(QPainter &painter, const Places &at) const
     }
 }
 
-void TuneChart::paintLanes(QPainter &painter, const Places &at) const
+void TuneChart::paintLanes(QPainter &painter, const Places &at, ChartLabels &labels) const
 {
     const Tokens &t = tk();
     const qreal scale = Theme::instance().scale();
@@ -575,11 +612,11 @@ void TuneChart::paintLanes(QPainter &painter, const Places &at) const
     painter.setRenderHint(QPainter::Antialiasing, false);
     const auto lane = [&](const QString &name, std::size_t count, const QColor &colour) {
         painter.fillRect(QRectF(at.left, std::round(y), at.right - at.left, 1), t.line2);
-        writeRight(painter, caption, t.tx2, at.left - 8, y - 8, 16, name);
+        labels.putRight(caption, t.tx2, at.left - 8, y - 8, 16, name);
         const QString number = figure(qlonglong(count));
-        write(painter, strong, colour, at.right + 10, y - 8, 16, number);
-        write(painter, caption, t.tx2, at.right + 14 + QFontMetricsF(strong).horizontalAdvance(number), y - 8, 16,
-              count == 1 ? tr("firing") : tr("firings"));
+        labels.put(strong, colour, at.right + 10, y - 8, 16, number);
+        labels.put(caption, t.tx2, at.right + 14 + QFontMetricsF(strong).horizontalAdvance(number), y - 8, 16,
+                   countWord(count));
     };
     // One sign for what falls on the same two pixels.
     const auto signs = [&](const auto &times, const QColor &colour) {
@@ -640,8 +677,10 @@ void TuneChart::paintLanes(QPainter &painter, const Places &at) const
                 later ? tr("%1 later →").arg(figure(qlonglong(n))) : tr("← %1 earlier").arg(figure(qlonglong(n)));
             const qreal wide = QFontMetricsF(caption).horizontalAdvance(text);
             const qreal left = later ? at.right - wide - 2 : at.left + 2;
-            painter.fillRect(QRectF(left - 4, y - 8, wide + 8, 16), t.base);
-            write(painter, caption, t.tx2, left, y - 8, 16, text);
+            if (!labels.isFree(ChartLabels::rectOf(caption, left, y - 8, 16, text)))
+                return;
+            painter.fillRect(QRectF(left - 4, y - px(8), wide + 8, px(16)), t.base);
+            labels.put(caption, t.tx2, left, y - 8, 16, text);
         };
         outside(true);
         outside(false);
@@ -689,7 +728,7 @@ void TuneChart::paintLanes(QPainter &painter, const Places &at) const
     }
 }
 
-void TuneChart::paintHandle(QPainter &painter, const Places &at) const
+void TuneChart::paintHandle(QPainter &painter, const Places &at, ChartLabels &labels) const
 {
     const Tokens &t = tk();
     const qreal scale = Theme::instance().scale();
@@ -703,20 +742,19 @@ void TuneChart::paintHandle(QPainter &painter, const Places &at) const
         pen.setDashPattern({4, 3});
         painter.setPen(pen);
         painter.drawLine(QPointF(at.left, line + 0.5), QPointF(at.right, line + 0.5));
-        const qreal half = px(7), lanes = at.top - 2 + px(32); // above them the lane of importance has its words
-        qreal label = line - half;
-        if (m_draft.importance) { // beside the handle, never under it
-            const qreal draft = y(*m_draft.importance), least = kHandleHeight * scale / 2 + 5 + half;
-            if (std::fabs(draft - line) < least) {
-                const bool above = line <= draft && draft - least - half >= lanes;
-                label = (above ? draft - least : draft + least) - half;
-            }
+        // Beside its line, else above or below the handle, where nothing else stands.
+        const qreal half = px(7), least = kHandleHeight * scale / 2 + 5;
+        const qreal draft = m_draft.importance ? y(*m_draft.importance) : line;
+        const bool above = line <= draft;
+        const qreal over = draft - least - 2 * half, under = draft + least;
+        const QString words = tr("%1 in force").arg(thresholdText(*m_inForce.importance));
+        for (const qreal place : {line - half, above ? over : under, above ? under : over}) {
+            if (labels.put(caption, t.tx2, at.right + 10, place, 2 * half, words))
+                break;
         }
-        write(painter, caption, t.tx2, at.right + 10, label, 2 * half,
-              tr("%1 in force").arg(thresholdText(*m_inForce.importance)));
     }
     if (!m_draft.importance) {
-        write(painter, caption, t.tx3, at.right + 10, at.accTop - px(7), px(14), tr("importance is off"));
+        labels.put(caption, t.tx3, at.right + 10, at.accTop - px(7), px(14), tr("importance is off"));
         return;
     }
     const qreal line = y(*m_draft.importance);
@@ -750,22 +788,15 @@ void TuneChart::paintHandle(QPainter &painter, const Places &at) const
                box.height(), thresholdText(*m_draft.importance));
 }
 
-void TuneChart::paintLabels(QPainter &painter, const Places &at) const
+void TuneChart::paintLabels(const Places &at, ChartLabels &labels) const
 {
     const Tokens &t = tk();
     const QFont caption = Theme::instance().font(Type::Caption);
     const qreal x = at.right + 10;
-    write(painter, caption, t.tx2, x, at.top - 2, 16, tr("Importance"));
-    write(painter, caption, t.tx3, x, at.top - 2 + px(15), 16,
-          m_data->series.size() == 1 ? tr("1 episode")
-                                     : tr("%1 episodes").arg(figure(qlonglong(m_data->series.size()))));
-    // Out of the handle's way.
-    const QRectF handle = handleRect();
-    if (handle.isNull() || handle.bottom() < at.zero - px(34)) {
-        write(painter, caption, t.tx2, x, at.zero - px(30), 16, tr("Accumulator"));
-        write(painter, caption, t.tx3, x, at.zero - px(15), 16,
-              tr("draft %1, now %2").arg(tenth(m_replay.accumulated), tenth(m_data->situation.state.accumulated)));
-    }
+    if (labels.put(caption, t.tx2, x, at.top - 2, 16, tr("Importance")))
+        labels.put(caption, t.tx3, x, at.top - 2 + px(15), 16, episodeWords(*m_data));
+    if (labels.put(caption, t.tx3, x, at.zero - px(15), 16, draftWords(m_replay, *m_data)))
+        labels.put(caption, t.tx2, x, at.zero - px(30), 16, tr("Accumulator"));
 }
 
 void TuneChart::paintChart(QPainter &painter, const QSize &size)
@@ -775,17 +806,23 @@ void TuneChart::paintChart(QPainter &painter, const QSize &size)
     if (!m_data || m_data->series.size() == 0)
         return;
     const Places at = places(size);
+    ChartLabels labels(painter, size);
+    const QRectF handle = handleRect();
+    if (!handle.isNull()) // what is dragged comes first
+        labels.reserve(handle.adjusted(0, -3, 3, 3));
     const QPolygonF draft = steps(m_replay, at);
     fillSteps(painter, draft, at.zero, mixed(t.acc, t.base, 0.1)); // first, so that the grid stays readable
-    paintGrid(painter, at);
+    paintGrid(painter, at, labels);
+    paintTimes(painter, at, labels);
     paintStems(painter, at);
     painter.setBrush(Qt::NoBrush);
     drawSteps(painter, steps(m_data->inForce, at), t.tx3, 1, crowded(m_data->inForce, at));
     drawSteps(painter, draft, t.acc, 1.5, crowded(m_replay, at));
-    paintLanes(painter, at);
+    paintLanes(painter, at, labels);
     painter.setRenderHint(QPainter::Antialiasing, false);
-    paintLabels(painter, at);
-    paintHandle(painter, at);
+    paintHandle(painter, at, labels);
+    paintLabels(at, labels);
+    m_labels = labels.labels();
 }
 
 void TuneChart::paintEvent(QPaintEvent *)

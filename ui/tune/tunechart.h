@@ -8,6 +8,7 @@
 // Ownership: a widget; data are shared and never changed. Thread safety: GUI thread only.
 #pragma once
 
+#include "tune/chartlabels.h"
 #include "tune/tunecontroller.h"
 
 #include <QPolygonF>
@@ -37,6 +38,8 @@ public:
     void zoom(qreal factor, qreal x);
     // The whole chart into a painter of that size, without focus and handle's hover.
     void paintChart(QPainter &painter, const QSize &size);
+    // What was last written and where, with the number on the handle.
+    [[nodiscard]] const QList<PaintedLabel> &labels() const { return m_labels; }
     [[nodiscard]] QString describe() const; // for a screen reader
     [[nodiscard]] QString tipAt(const QPoint &at) const;
     [[nodiscard]] QSize sizeHint() const override { return {1004, 470}; }
@@ -75,11 +78,13 @@ private:
     // So many firings in view that each has no room of its own.
     [[nodiscard]] bool crowded(const Simulation &replay, const Places &at) const;
     [[nodiscard]] QPolygonF steps(const Simulation &replay, const Places &at) const;
-    void paintGrid(QPainter &painter, const Places &at) const;
+    void paintGrid(QPainter &painter, const Places &at, ChartLabels &labels) const;
+    void paintTimes(QPainter &painter, const Places &at, ChartLabels &labels) const;
     void paintStems(QPainter &painter, const Places &at) const;
-    void paintLanes(QPainter &painter, const Places &at) const;
-    void paintHandle(QPainter &painter, const Places &at) const;
-    void paintLabels(QPainter &painter, const Places &at) const;
+    void paintLanes(QPainter &painter, const Places &at, ChartLabels &labels) const;
+    void paintHandle(QPainter &painter, const Places &at, ChartLabels &labels) const;
+    void paintLabels(const Places &at, ChartLabels &labels) const;
+    [[nodiscard]] QString countWord(std::size_t firings) const;
     [[nodiscard]] std::vector<std::pair<Time, const TriggerEvent *>> actual() const;
     void changed();
 
@@ -87,6 +92,7 @@ private:
     TriggerPolicy m_inForce, m_draft;
     Simulation m_replay;
     mutable Stems m_stems;
+    QList<PaintedLabel> m_labels;
     double m_peakInForce = 0, m_peakDraft = 0;
     double m_from = 0, m_to = 1; // ms in view
     bool m_dragging = false, m_panning = false, m_hover = false;

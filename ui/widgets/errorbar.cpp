@@ -17,7 +17,7 @@
 namespace credence::ui {
 
 ErrorBar::ErrorBar(QWidget *parent)
-    : QWidget(parent), m_what(new Label({}, Type::Base, Tone::Normal, 600, this)),
+    : QWidget(parent), m_what(new TextBlock({}, Type::Base, Tone::Normal, 600, this)),
       m_where(new Label({}, Type::Mono, Tone::Secondary, 0, this)),
       m_todo(new TextBlock({}, Type::Base, Tone::Secondary, 0, this)), m_buttons(new QHBoxLayout)
 {

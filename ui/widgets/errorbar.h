@@ -43,7 +43,7 @@ protected:
 
 private:
     void arrange();
-    Label *m_what = nullptr;
+    TextBlock *m_what = nullptr;
     Label *m_where = nullptr;
     TextBlock *m_todo = nullptr;
     QWidget *m_close = nullptr;

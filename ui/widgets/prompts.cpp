@@ -163,7 +163,7 @@ public:
     {
         auto *dialog = new DialogFrame(question.title, parent);
         dialog->setObjectName(QStringLiteral("question"));
-        dialog->setMinimumWidth(520);
+        dialog->setMinimumWidth(px(520));
         auto *body = dialog->body();
 
         body->addWidget(new TextBlock(question.text, Type::Base, Tone::Normal, 400, dialog));
@@ -272,7 +272,7 @@ public:
     {
         auto *dialog = new DialogFrame(title, parent);
         dialog->setObjectName(QStringLiteral("document"));
-        dialog->setMinimumWidth(560);
+        dialog->setMinimumWidth(px(560));
         auto *block = new TextBlock(text, Type::Base, Tone::Normal, 400, dialog);
         block->setSelectable(true);
         block->setAccessibleName(shownText(text));
@@ -296,7 +296,7 @@ public:
     {
         auto *dialog = new DialogFrame(title, parent);
         dialog->setObjectName(QStringLiteral("message"));
-        dialog->setMinimumWidth(480);
+        dialog->setMinimumWidth(px(480));
         auto *block = new TextBlock(text, Type::Base, Tone::Normal, 400, dialog);
         block->setSelectable(true);
         block->setAccessibleName(shownText(text));
