@@ -41,6 +41,30 @@ void RowView::keyPressEvent(QKeyEvent *event)
         event->ignore();
         return;
     }
+    // The base stays where it is when the first or the last row is a heading, and ends where the rows read so far do.
+    if ((key == Qt::Key_Home || key == Qt::Key_End) && event->modifiers() == Qt::NoModifier && model()) {
+        QAbstractItemModel *rows = model();
+        const bool end = key == Qt::Key_End;
+        for (int before = -1; end && rows->canFetchMore({}) && rows->rowCount() > before;) {
+            before = rows->rowCount();
+            rows->fetchMore({});
+        }
+        const int count = rows->rowCount();
+        for (int i = 0; i < count; ++i) {
+            const QModelIndex index = rows->index(end ? count - 1 - i : i, modelColumn());
+            const Qt::ItemFlags flags = rows->flags(index);
+            if (!flags.testFlag(Qt::ItemIsEnabled) || !flags.testFlag(Qt::ItemIsSelectable))
+                continue;
+            setCurrentIndex(index);
+            if (end)
+                scrollToBottom();
+            else
+                scrollToTop(); // with the heading above it
+            break;
+        }
+        event->accept();
+        return;
+    }
     QListView::keyPressEvent(event);
 }
 
