@@ -1300,6 +1300,12 @@ void GraphCanvas::keyPressEvent(QKeyEvent *event)
         return;
     }
     m_focusRing = true;
+    // With Shift they open what is folded, where there is such; the selection never moves by them.
+    if (event->modifiers().testFlag(Qt::ShiftModifier) && event->key() >= Qt::Key_Left &&
+        event->key() <= Qt::Key_Down) {
+        update();
+        return;
+    }
     switch (event->key()) {
     case Qt::Key_Left:
         step(Step::Left);

@@ -85,6 +85,8 @@ void Button::followAction()
     if (m_action == nullptr)
         return;
     setText(m_shortText.isEmpty() ? m_action->text() : m_shortText);
+    if (!m_action->isEnabled() && isEnabled() && hasFocus())
+        passFocus();
     setEnabled(m_action->isEnabled());
     setCheckable(m_action->isCheckable());
     {
@@ -106,6 +108,28 @@ void Button::followAction()
     }
     updateGeometry();
     update();
+}
+
+// A button that is switched off while it has the keys gives them to what is nearest in its pane; the base would take
+// whatever comes next in the window, which may be the status bar.
+void Button::passFocus()
+{
+    const auto takes = [this](const QWidget *one) {
+        if (one == this || !one->isVisible() || !one->isEnabled() ||
+            (one->focusPolicy() & Qt::TabFocus) != Qt::TabFocus)
+            return false;
+        const auto *button = qobject_cast<const Button *>(one);
+        return !button || !button->m_action || button->m_action->isEnabled(); // else it is about to be switched off too
+    };
+    for (QWidget *around = parentWidget(); around && !around->isWindow(); around = around->parentWidget()) {
+        const QList<QWidget *> inside = around->findChildren<QWidget *>();
+        for (QWidget *one : inside) {
+            if (takes(one)) {
+                one->setFocus(Qt::OtherFocusReason);
+                return;
+            }
+        }
+    }
 }
 
 void Button::setShortText(const QString &text)

@@ -56,6 +56,7 @@ protected:
 
 private:
     void followAction();
+    void passFocus();
     void restyle();
     struct Parts;
     [[nodiscard]] Parts parts(bool word) const;
