@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "shell/textscale.h"
 
+#include "widgets/splitter.h"
+
 #include <QApplication>
 #include <QFont>
 #include <QVariant>
@@ -103,6 +105,10 @@ void scaleLimits(QWidget &widget, Measures &measures, qreal from, qreal to)
 void scaleWidgets(qreal from, qreal to)
 {
     const QWidgetList widgets = QApplication::allWidgets();
+    for (QWidget *widget : widgets) {
+        if (auto *split = qobject_cast<Splitter *>(widget))
+            split->rescale(from, to);
+    }
     for (QWidget *widget : widgets) {
         {
             Measures measures(widget);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "settings/sourcesettings.h"
+#include "shell/theme.h"
 
 #include <QDialog>
 #include <QSize>
@@ -15,12 +16,12 @@ namespace credence::ui {
 inline void keepSize(QDialog *dialog, const SettingKey<QSize> &key, QSize usual)
 {
     const QSize kept = Settings::instance().get(key);
-    QSize size = kept.isValid() ? kept : usual;
+    QSize size = (kept.isValid() ? kept : usual) * Theme::instance().scale(); // kept as at the usual size of texts
     if (const QWidget *parent = dialog->parentWidget())
         size = size.boundedTo(parent->window()->size());
     dialog->resize(size.expandedTo(dialog->minimumSizeHint()));
     QObject::connect(dialog, &QDialog::finished, dialog,
-                     [dialog, &key] { Settings::instance().set(key, dialog->size()); });
+                     [dialog, &key] { Settings::instance().set(key, dialog->size() / Theme::instance().scale()); });
 }
 
 } // namespace credence::ui
