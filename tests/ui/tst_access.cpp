@@ -147,15 +147,17 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(driver.window.get()));
         QStringList wrong = walk(driver.window.get());
         QVERIFY(driver.open(m_path));
+        // Coming upon a memory selects it, which opens the way back: both ways are open before the walk begins.
+        Session *session = driver.window->session();
+        for (const char *id : {"b045", "b009", "b045"})
+            session->select(*session->store()->find(id));
+        session->back();
+        QVERIFY(session->canGoBack() && session->canGoForward());
         QVERIFY(driver.eachView([&](const QString &view) {
             // The sheet of a commit keeps the focus inside until it is closed; Escape does that.
             if (view == QLatin1String("review/commit"))
                 return;
-            // Coming upon a memory selects it, which opens the way back: what the first walk adds, the second visits.
-            QStringList missed = walk(driver.window.get());
-            if (!missed.isEmpty())
-                missed = walk(driver.window.get());
-            for (const QString &one : missed)
+            for (const QString &one : walk(driver.window.get()))
                 wrong << view + QStringLiteral(": ") + one;
         }));
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));

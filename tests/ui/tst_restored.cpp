@@ -2,13 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A window comes back as it was left: workspace, panes, filter, scope and what was selected.
+#include "audit/auditworkspace.h"
+#include "audit/ledgerpage.h"
 #include "inspect/inspectworkspace.h"
+#include "inspect/treeview.h"
+#include "models/treemodel.h"
 #include "shell/application.h"
 #include "support/registry.h"
 #include "ui/support/samplestore.h"
 #include "ui/support/smallstore.h"
 #include "ui/support/windowdriver.h"
+#include "widgets/filterbutton.h"
 
+#include <QLineEdit>
 #include <QSplitter>
 #include <QTemporaryDir>
 
@@ -107,6 +113,90 @@ private Q_SLOTS:
         QTRY_COMPARE(driver.window->session()->scope(), QStringLiteral("sam"));
         QTRY_COMPARE(driver.window->session()->selection().value, m_belief.value);
         QCOMPARE(driver.window->inspect()->filterWords(), QStringLiteral("Priya"));
+    }
+
+    // What was open in the tree, and what the filters' menus say, per store.
+    void openRowsAndFiltersComeBack()
+    {
+        const auto button = [](const WindowDriver &driver, const char *name) {
+            return driver.window->findChild<FilterButton *>(QString::fromLatin1(name));
+        };
+        QStringList open;
+        QVariantMap ledger, health;
+        {
+            const WindowDriver driver(MainWindow::Memory::Keep);
+            QVERIFY(driver.open(m_path));
+            TreeView *tree = driver.window->inspect()->treeView();
+            TreeModel *model = driver.window->inspect()->treeModel();
+            QCOMPARE(tree->openRows(), QStringList());
+            for (int i = 0; i < model->rowCount() && open.size() < 2; ++i) {
+                const QModelIndex root = model->index(i, 0);
+                if (!model->hasChildren(root))
+                    continue;
+                tree->setExpanded(root, true);
+                open = tree->openRows();
+            }
+            QVERIFY(!open.isEmpty());
+            button(driver, "inspect.statusButton")->setChosen({int(Status::Active), int(Status::Stale)});
+            QVERIFY(driver.settle());
+            open = tree->openRows();
+            driver.window->setWorkspace(QStringLiteral("review"));
+            QVERIFY(driver.settle());
+            driver.window->findChild<QLineEdit *>(QStringLiteral("review.find"))->setText(QStringLiteral("Priya"));
+            driver.window->setWorkspace(QStringLiteral("audit"));
+            driver.window->audit()->ledgerPage()->setFilterState({{QStringLiteral("words"), QStringLiteral("import")},
+                                                                  {QStringLiteral("days"), 7},
+                                                                  {QStringLiteral("who"), QStringLiteral("tester")}});
+            QVERIFY(driver.settle());
+            ledger = driver.window->audit()->ledgerPage()->filterState();
+            QCOMPARE(ledger.size(), 3);
+            driver.window->audit()->setPlace(
+                {{QStringLiteral("ledger"), ledger},
+                 {QStringLiteral("health"), QVariantMap{{QStringLiteral("kinds"), QStringList{QStringLiteral("stale")}},
+                                                        {QStringLiteral("accepted"), true}}}});
+            health = driver.window->audit()->place().value(QStringLiteral("health")).toMap();
+            QCOMPARE(health.value(QStringLiteral("kinds")).toStringList(), QStringList{QStringLiteral("stale")});
+            driver.window->close();
+        }
+        {
+            const WindowDriver driver(MainWindow::Memory::Keep);
+            QVERIFY(driver.open(m_other)); // another store has another place
+            QCOMPARE(driver.window->inspect()->treeView()->openRows(), QStringList());
+            QVERIFY(button(driver, "inspect.statusButton")->chosen().isEmpty());
+            driver.window->close();
+        }
+        Settings::instance().reload();
+        const WindowDriver driver(MainWindow::Memory::Keep);
+        QVERIFY(driver.open(m_path));
+        QCOMPARE(button(driver, "inspect.statusButton")->chosen(),
+                 (QList<int>{int(Status::Active), int(Status::Stale)}));
+        QTRY_COMPARE(driver.window->inspect()->treeView()->openRows(), open);
+        QCOMPARE(driver.window->findChild<QLineEdit *>(QStringLiteral("review.find"))->text(), QStringLiteral("Priya"));
+        QCOMPARE(driver.window->audit()->ledgerPage()->filterState(), ledger);
+        QCOMPARE(driver.window->audit()->place().value(QStringLiteral("health")).toMap(), health);
+    }
+
+    // What a file says is no reason to open or filter by what there is not.
+    void aPlaceIsNotTrusted()
+    {
+        const WindowDriver driver;
+        QVERIFY(driver.open(m_path));
+        QStringList many;
+        for (int i = 0; i < 5000; ++i)
+            many << QStringLiteral("/%1/%2").arg(i).arg(i + 1);
+        driver.window->inspect()->setPlace(
+            {{QStringLiteral("open"), many},
+             {QStringLiteral("menus"),
+              QVariantMap{{QStringLiteral("statuses"), QVariantList{-1, 99, QStringLiteral("x")}},
+                          {QStringLiteral("kinds"), QVariantList{77}},
+                          {QStringLiteral("depth"), -4},
+                          {QStringLiteral("importance"), 12.0},
+                          {QStringLiteral("days"), 11}}}});
+        QVERIFY(driver.settle());
+        QVERIFY(driver.window->inspect()->treeModel()->rowCount() > 0);
+        const QVariantMap menus = driver.window->inspect()->place().value(QStringLiteral("menus")).toMap();
+        // A word where a number belongs is 0, the first status; nothing else of it holds.
+        QCOMPARE(menus, (QVariantMap{{QStringLiteral("statuses"), QVariantList{0}}}));
     }
 
     // Every splitter of every workspace, moved by hand, stands where it was.

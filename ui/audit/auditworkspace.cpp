@@ -131,18 +131,7 @@ AuditWorkspace::AuditWorkspace(Session *session, Prompts *prompts, QWidget *pare
         Q_EMIT countsChanged();
         Q_EMIT idle();
     });
-    connect(d->findings, &HealthPane::currentChanged, this, [this] {
-        const QString id = d->findings->current();
-        d->health->showFinding(id);
-        const QModelIndex index = d->findings->view()->currentIndex();
-        // The finding's memory is what is asked about, once a person moves to it; and where what is selected is the
-        // finding before, the selection goes on with the list (that one was accepted, or is gone).
-        const MemoryKey key = id.isEmpty() ? MemoryKey{} : d->findings->model()->row(index.row()).key;
-        const bool follows = d->findingKey && d->session->selection() == d->findingKey;
-        if (key && isVisible() && (d->findings->view()->hasFocus() || (follows && key != d->findingKey)))
-            d->session->select(key);
-        d->findingKey = key;
-    });
+    connect(d->findings, &HealthPane::currentChanged, this, [this] { takeFinding(); });
     connect(d->findings, &HealthPane::activated, this, &AuditWorkspace::showWhy);
     connect(d->health, &HealthPage::message, this, &AuditWorkspace::message);
     connect(d->health, &HealthPage::failed, this, &AuditWorkspace::failed);
@@ -205,7 +194,28 @@ void AuditWorkspace::setView(const QString &id)
     d->pages->setCurrentWidget(page);
     d->wants->ask();
     placePanes();
+    takeFinding();
     Q_EMIT viewChanged(id);
+}
+
+// The finding's memory is what is asked about: always where the finding itself is shown; beside an argument once a
+// person moves to it, and where what is selected is the finding before (that one was accepted, or is gone).
+void AuditWorkspace::takeFinding()
+{
+    const QString id = d->findings->current();
+    d->health->showFinding(id);
+    const QModelIndex index = d->findings->view()->currentIndex();
+    const MemoryKey key = id.isEmpty() ? MemoryKey{} : d->findings->model()->row(index.row()).key;
+    const bool follows = d->findingKey && d->session->selection() == d->findingKey && key != d->findingKey;
+    const bool shown = d->view == QLatin1String("health") && !id.isEmpty();
+    if (isVisible() && (shown || (!id.isEmpty() && (d->findings->view()->hasFocus() || follows)))) {
+        if (key)
+            d->session->select(key);
+        else
+            d->session->selectOther({d->findings->model()->row(index.row()).title,
+                                     tr("This finding is about no single memory. What was found stands beside it.")});
+    }
+    d->findingKey = key;
 }
 
 bool AuditWorkspace::wantsDetails() const
@@ -254,6 +264,18 @@ void AuditWorkspace::showLedger(LedgerNumber number)
 QList<QAction *> AuditWorkspace::actions() const
 {
     return d->actions;
+}
+
+QVariantMap AuditWorkspace::place() const
+{
+    return {{QStringLiteral("health"), d->findings->filterState()},
+            {QStringLiteral("ledger"), d->ledger->filterState()}};
+}
+
+void AuditWorkspace::setPlace(const QVariantMap &place)
+{
+    d->findings->setFilterState(place.value(QStringLiteral("health")).toMap());
+    d->ledger->setFilterState(place.value(QStringLiteral("ledger")).toMap());
 }
 
 QByteArray AuditWorkspace::saveState() const
@@ -385,6 +407,7 @@ void AuditWorkspace::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     placePanes();
+    takeFinding();
 }
 
 void AuditWorkspace::resizeEvent(QResizeEvent *event)

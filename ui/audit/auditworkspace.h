@@ -51,6 +51,9 @@ public:
     void showLedger(LedgerNumber number);
 
     [[nodiscard]] QList<QAction *> actions() const;
+    // The filters of its lists.
+    [[nodiscard]] QVariantMap place() const;
+    void setPlace(const QVariantMap &place);
     [[nodiscard]] QByteArray saveState() const;
     void restoreState(const QByteArray &state);
     [[nodiscard]] QList<QWidget *> panes() const; // for F6, in order
@@ -81,6 +84,7 @@ protected:
 
 private:
     void placePanes();
+    void takeFinding();
     struct Impl;
     std::unique_ptr<Impl> d;
 };

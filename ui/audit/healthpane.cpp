@@ -357,6 +357,31 @@ void HealthPane::focusFirst()
     d->view->setFocus(Qt::OtherFocusReason);
 }
 
+QVariantMap HealthPane::filterState() const
+{
+    QStringList kinds(d->filter.kinds.begin(), d->filter.kinds.end());
+    kinds.sort();
+    if (kinds.isEmpty() && !d->filter.accepted && !d->filter.onlyNew)
+        return {};
+    return {{QStringLiteral("kinds"), kinds},
+            {QStringLiteral("accepted"), d->filter.accepted},
+            {QStringLiteral("new"), d->filter.onlyNew}};
+}
+
+void HealthPane::setFilterState(const QVariantMap &state)
+{
+    HealthFilter filter;
+    const QStringList kinds = state.value(QStringLiteral("kinds")).toStringList();
+    for (const CheckerInfo &checker : healthCheckers()) { // those that there are
+        if (kinds.contains(QString::fromStdString(checker.kind)))
+            filter.kinds.insert(QString::fromStdString(checker.kind));
+    }
+    filter.accepted = state.value(QStringLiteral("accepted")).toBool();
+    filter.onlyNew = state.value(QStringLiteral("new")).toBool();
+    d->filter = filter;
+    refresh();
+}
+
 void HealthPane::refresh()
 {
     const auto report = d->keeper->report();

@@ -57,6 +57,9 @@ public:
     [[nodiscard]] QString current() const; // the finding's id, empty if none
     [[nodiscard]] QList<QAction *> actions() const;
     void focusFirst();
+    // Which kinds are shown, and whether accepted ones and only new ones are.
+    [[nodiscard]] QVariantMap filterState() const;
+    void setFilterState(const QVariantMap &state);
 
 Q_SIGNALS:
     void currentChanged();

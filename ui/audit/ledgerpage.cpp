@@ -771,6 +771,44 @@ void LedgerPage::filter()
     refresh();
 }
 
+QVariantMap LedgerPage::filterState() const
+{
+    QVariantMap out;
+    const auto keep = [&out](const char *name, const QString &value) {
+        if (!value.isEmpty())
+            out.insert(QLatin1String(name), value);
+    };
+    keep("words", d->words->text().trimmed());
+    keep("who", d->who->currentData().toString());
+    keep("what", d->what->currentData().toString());
+    keep("channel", d->channel->currentData().toString());
+    if (d->undoable->isChecked())
+        out.insert(QStringLiteral("undoable"), true);
+    if (const int days = d->since->currentData().toInt(); days > 0)
+        out.insert(QStringLiteral("days"), days);
+    return out;
+}
+
+// A name that was not seen yet is offered all the same: the entries with it may be further down.
+void LedgerPage::setFilterState(const QVariantMap &state)
+{
+    d->filling = true;
+    const auto choose = [&state](QComboBox *box, const char *name, auto &&title) {
+        const QString value = state.value(QLatin1String(name)).toString();
+        if (!value.isEmpty() && box->findData(value) < 0)
+            box->addItem(title(value), value);
+        box->setCurrentIndex(std::max(0, box->findData(value)));
+    };
+    d->words->setText(state.value(QStringLiteral("words")).toString());
+    choose(d->who, "who", [](const QString &text) { return oneLine(text.toStdString()); });
+    choose(d->what, "what", [](const QString &kind) { return ledgerTitle(kind); });
+    choose(d->channel, "channel", [](const QString &channel) { return ledgerChannel(channel); });
+    d->undoable->setChecked(state.value(QStringLiteral("undoable")).toBool());
+    d->since->setCurrentIndex(std::max(0, d->since->findData(state.value(QStringLiteral("days")).toInt())));
+    d->filling = false;
+    filter();
+}
+
 void LedgerPage::fillFilters()
 {
     d->filling = true;
@@ -780,6 +818,8 @@ void LedgerPage::fillFilters()
         box->addItem(all, QString());
         for (const QString &value : values)
             box->addItem(title(value), value);
+        if (!chosen.isEmpty() && !values.contains(chosen))
+            box->addItem(title(chosen), chosen);
         box->setCurrentIndex(std::max(0, box->findData(chosen)));
     };
     const auto same = [](const QString &text) { return text; };

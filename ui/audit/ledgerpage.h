@@ -37,6 +37,8 @@ public:
     [[nodiscard]] bool busy() const;
     void focusFirst();
     void focusFilter();
+    [[nodiscard]] QVariantMap filterState() const;
+    void setFilterState(const QVariantMap &state);
     [[nodiscard]] QByteArray saveState() const;
     void restoreState(const QByteArray &state);
 

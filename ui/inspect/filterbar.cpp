@@ -139,6 +139,72 @@ TreeFilter FilterBar::filter() const
     return filter;
 }
 
+QVariantMap FilterBar::menuState() const
+{
+    const TreeFilter &m = d->menus;
+    QVariantMap out;
+    const auto list = [&out](const char *name, const auto &values) {
+        QVariantList numbers;
+        for (const auto value : values)
+            numbers << int(value);
+        if (!numbers.isEmpty())
+            out.insert(QLatin1String(name), numbers);
+    };
+    list("statuses", m.statuses);
+    list("kinds", m.kinds);
+    list("confidences", m.confidences);
+    const std::pair<const char *, bool> marks[] = {{"flagged", m.flagged},
+                                                   {"ungrounded", m.ungrounded},
+                                                   {"single", m.singleSource},
+                                                   {"contradicted", m.contradicted},
+                                                   {"approved", m.approved}};
+    for (const auto &[name, on] : marks) {
+        if (on)
+            out.insert(QLatin1String(name), true);
+    }
+    if (m.minImportance)
+        out.insert(QStringLiteral("importance"), *m.minImportance);
+    if (m.minDepth)
+        out.insert(QStringLiteral("depth"), *m.minDepth);
+    if (d->days > 0)
+        out.insert(QStringLiteral("days"), d->days);
+    return out;
+}
+
+void FilterBar::setMenuState(const QVariantMap &state)
+{
+    TreeFilter m;
+    const auto numbers = [&state](const char *name, int first, int last, auto &&take) {
+        for (const QVariant &value : state.value(QLatin1String(name)).toList()) {
+            if (const int number = value.toInt(); number >= first && number <= last)
+                take(number);
+        }
+    };
+    QList<int> statuses;
+    numbers("statuses", 0, kStatusCount - 1, [&](int number) { statuses << number; });
+    numbers("kinds", int(Kind::Episode), int(Kind::Episode) + 2, [&](int number) { m.kinds.push_back(Kind(number)); });
+    numbers("confidences", int(Confidence::Low), int(Confidence::Low) + 2,
+            [&](int number) { m.confidences.push_back(Confidence(number)); });
+    m.flagged = state.value(QStringLiteral("flagged")).toBool();
+    m.ungrounded = state.value(QStringLiteral("ungrounded")).toBool();
+    m.singleSource = state.value(QStringLiteral("single")).toBool();
+    m.contradicted = state.value(QStringLiteral("contradicted")).toBool();
+    m.approved = state.value(QStringLiteral("approved")).toBool();
+    const double importance = state.value(QStringLiteral("importance")).toDouble();
+    if (importance > 0 && importance <= 1)
+        m.minImportance = importance;
+    if (const QVariant depth = state.value(QStringLiteral("depth")); depth.isValid() && depth.toInt() >= 0)
+        m.minDepth = m.maxDepth = depth.toInt();
+    const int days = state.value(QStringLiteral("days")).toInt();
+    d->days = days == 1 || days == 7 || days == 30 ? days : 0;
+    d->menus = std::move(m);
+    d->status->setChosen(statuses); // says so, if it is another choice
+    d->menus.statuses.clear();
+    for (const int status : std::as_const(statuses))
+        d->menus.statuses.push_back(Status(status));
+    changed();
+}
+
 void FilterBar::setBounds(int maxDepth, std::optional<Time> latest)
 {
     d->maxDepth = maxDepth;

@@ -9,6 +9,7 @@
 
 #include <QLineEdit>
 #include <QMenu>
+#include <QVariant>
 #include <QWidget>
 
 #include <memory>
@@ -25,6 +26,9 @@ public:
     // What the store holds, for the menus: the deepest belief, and the latest time, from which "last 7 days" counts.
     void setBounds(int maxDepth, std::optional<Time> latest);
     [[nodiscard]] QLineEdit *field() const;
+    // What is chosen in the menus; unknown and wrong values are passed over.
+    [[nodiscard]] QVariantMap menuState() const;
+    void setMenuState(const QVariantMap &state);
 
 public Q_SLOTS:
     void clear();

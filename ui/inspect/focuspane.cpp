@@ -331,6 +331,15 @@ FocusPane::FocusPane(Session *session, QWidget *parent) : QWidget(parent), d(std
     d->empty->setHelp(QStringLiteral("inspect.md#focus"));
     d->stack->addWidget(d->empty);
     setFocusProxy(d->canvas);
+    // Tab enters by the proxy, past what stands above it: so the rest follows the picture.
+    QWidget *before = d->canvas;
+    const QList<QWidget *> parts = findChildren<QWidget *>();
+    for (QWidget *one : parts) {
+        if (one == d->canvas || (one->focusPolicy() & Qt::TabFocus) != Qt::TabFocus)
+            continue;
+        setTabOrder(before, one);
+        before = one;
+    }
 
     connect(d->reach, &SegmentedControl::currentChanged, this, [this](int index) {
         setLinks(kFocusLinks[std::size_t(std::clamp(index, 0, int(kFocusLinks.size()) - 1))]);

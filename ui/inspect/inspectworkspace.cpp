@@ -69,7 +69,8 @@ struct InspectWorkspace::Impl {
     FocusPane *focus = nullptr;
     QAction *focusFilter = nullptr, *clearFilter = nullptr, *columns = nullptr;
     QList<QAction *> actions;
-    int treeWidth = 0;    // as the person set it; 0: the usual one
+    int treeWidth = 0;    // as the person set it, at the usual size of texts; 0: the usual one
+    QStringList open;     // rows to be opened once they are there
     bool placing = false; // the splitter is moved by this code
     bool anew = true;     // the next snapshot belongs to another store or scope
     bool settling = false;
@@ -160,6 +161,11 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
         });
     d->focus->setEmptyAction(goToTree);
     d->actions << d->tree->actions() << d->map->actions() << d->focus->actions();
+    // Its key works beside the map as in it.
+    for (QAction *action : d->map->actions()) {
+        if (action->objectName() == QLatin1String("mapFitSelection"))
+            d->splitter->addAction(action);
+    }
     // What can be done with the selected memory can be done wherever it is shown.
     for (QWidget *pane : {static_cast<QWidget *>(d->map), static_cast<QWidget *>(d->focus)})
         pane->addActions(d->tree->memoryActions());
@@ -213,7 +219,7 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
     connect(d->map, &MapPane::idle, this, &InspectWorkspace::checkIdle);
     connect(d->splitter, &QSplitter::splitterMoved, this, [this] {
         if (!d->placing)
-            d->treeWidth = d->splitter->sizes().constFirst();
+            d->treeWidth = qRound(d->splitter->sizes().constFirst() / Theme::instance().scale());
     });
 
     // Labels and tooltips of the map take their texts from the same rows.
@@ -235,6 +241,7 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
         d->anew = !d->model->plan();
     });
     connect(session, &Session::closed, this, [this] {
+        d->open.clear();
         d->rows->setSource({});
         d->anew = true;
         d->model->setSnapshot(nullptr);
@@ -366,7 +373,7 @@ void InspectWorkspace::placeSplitter()
     const int whole = d->splitter->width() - d->splitter->handleWidth();
     if (whole <= 0)
         return;
-    const int wanted = d->treeWidth > 0 ? d->treeWidth : Theme::instance().px(usualTreeWidth(width()));
+    const int wanted = Theme::instance().px(d->treeWidth > 0 ? d->treeWidth : usualTreeWidth(width()));
     const int tree = std::clamp(wanted, d->treePane->minimumWidth(),
                                 std::max(d->treePane->minimumWidth(), whole - d->map->minimumWidth()));
     d->placing = true;
@@ -456,6 +463,7 @@ void InspectWorkspace::checkIdle()
         d->first = Impl::First::Read;
         d->tree->viewport()->update();
     }
+    openAgain();
     const bool now = busy();
     if (!now && d->wasBusy)
         Q_EMIT idle();
@@ -516,6 +524,26 @@ void InspectWorkspace::setFilterWords(const QString &words)
 {
     if (!words.isEmpty() || !d->filter->field()->text().isEmpty())
         d->filter->field()->setText(words);
+}
+
+QVariantMap InspectWorkspace::place() const
+{
+    return {{QStringLiteral("menus"), d->filter->menuState()}, {QStringLiteral("open"), d->tree->openRows()}};
+}
+
+void InspectWorkspace::setPlace(const QVariantMap &place)
+{
+    d->filter->setMenuState(place.value(QStringLiteral("menus")).toMap());
+    d->open = place.value(QStringLiteral("open")).toStringList();
+    openAgain();
+}
+
+void InspectWorkspace::openAgain()
+{
+    const auto plan = d->model->plan();
+    if (d->open.isEmpty() || !plan || plan->partial || d->model->busy())
+        return;
+    d->tree->setOpenRows(std::exchange(d->open, {}));
 }
 
 void InspectWorkspace::focusTree()

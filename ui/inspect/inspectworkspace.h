@@ -56,6 +56,9 @@ public Q_SLOTS:
     void focusFilter();
     // The words of the filter, without its menus.
     [[nodiscard]] QString filterWords() const;
+    // What is open in the tree and chosen in the filter's menus; it is taken once the whole tree is there.
+    [[nodiscard]] QVariantMap place() const;
+    void setPlace(const QVariantMap &place);
     void setFilterWords(const QString &words);
     void focusTree();
 
@@ -81,6 +84,7 @@ private:
     void placeSplitter();
     void planShown();
     void checkIdle();
+    void openAgain();
     struct Impl;
     std::unique_ptr<Impl> d;
 };

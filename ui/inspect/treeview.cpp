@@ -26,9 +26,12 @@
 #include <QStyledItemDelegate>
 #include <QTimer>
 
+#include <QSet>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <set>
 
 namespace credence::ui {
@@ -108,7 +111,10 @@ void drawLine(QPainter &painter, const QFont &font, const QColor &colour, qreal 
     painter.setPen(colour);
     const QFontMetricsF metrics(font);
     const qreal baseline = row.top() + (row.height() + metrics.capHeight()) / 2;
+    const Qt::LayoutDirection before = painter.layoutDirection();
+    painter.setLayoutDirection(Qt::LayoutDirectionAuto); // a text reads as its own language does
     painter.drawText(QPointF(x, std::round(baseline)), text);
+    painter.setLayoutDirection(before);
 }
 
 } // namespace
@@ -147,7 +153,7 @@ void TreeHeader::paintSection(QPainter *painter, const QRect &rect, int logicalI
 {
     painter->save();
     painter->fillRect(rect, tk().base);
-    const QString text = model()->headerData(logicalIndex, Qt::Horizontal).toString();
+    QString text = model()->headerData(logicalIndex, Qt::Horizontal).toString();
     const auto alignment =
         Qt::Alignment(model()->headerData(logicalIndex, Qt::Horizontal, Qt::TextAlignmentRole).toInt());
     const QFont font = withWeight(Type::Caption, 0);
@@ -156,6 +162,9 @@ void TreeHeader::paintSection(QPainter *painter, const QRect &rect, int logicalI
     const bool sorted = tree && tree->sorting().chosen && int(tree->sorting().column) == logicalIndex;
     const int last = logicalIndex == logicalIndexAt(length() - 1) ? kEdge : 0;
     const int left = logicalIndex == 0 ? 16 : 8;
+    if (const qreal room = rect.width() - last - (alignment & Qt::AlignRight ? 0 : left);
+        metrics.horizontalAdvance(text) > room)
+        text = metrics.elidedText(text, Qt::ElideRight, room);
     const qreal width = metrics.horizontalAdvance(text);
     const qreal x = alignment & Qt::AlignRight ? rect.right() + 1 - last - width : rect.left() + left;
     const QRect row(rect.left(), rect.top(), rect.width(), px(24));
@@ -187,7 +196,9 @@ struct TreeView::Impl {
             *firstDependent = nullptr, *whatIf = nullptr, *expandAll = nullptr, *exportChosen = nullptr;
     QPersistentModelIndex hover;
     bool following = false; // the current row is set because the session's selection changed
+    bool choosing = false;  // the session's selection changes because the current row did
     bool fitting = false;
+    std::array<int, kTreeColumns> widths = kWidths; // at the usual size of texts
     mutable bool sawLoading = false;
     bool showBars = false; // placeholders are drawn only when reading takes a while
     QTimer loadingTimer;
@@ -241,9 +252,12 @@ TreeView::TreeView(TreeModel *model, RowCache *rows, Session *session, QWidget *
     });
     connect(d->header, &QHeaderView::customContextMenuRequested, this,
             [this](const QPoint &at) { popupColumnMenu(d->header->viewport()->mapToGlobal(at)); });
-    connect(d->header, &QHeaderView::sectionResized, this, [this](int section, int, int) {
-        if (section != 0 && !d->fitting)
-            fitColumns();
+    connect(d->header, &QHeaderView::sectionResized, this, [this](int section, int, int width) {
+        if (section == 0 || d->fitting)
+            return;
+        if (width > 0)
+            d->widths[std::size_t(section)] = qRound(width / Theme::instance().scale());
+        fitColumns();
     });
     for (int i = 0; i < kTreeColumns; ++i)
         d->header->setSectionHidden(i, !kShown[std::size_t(i)]);
@@ -257,7 +271,9 @@ TreeView::TreeView(TreeModel *model, RowCache *rows, Session *session, QWidget *
     });
 
     connect(session, &Session::selectionChanged, this, [this](MemoryKey key) {
-        if (!key || d->model->key(currentIndex()) != key)
+        // A row that is no memory stays selected: it is what the selection is about.
+        const bool group = !key && d->choosing;
+        if (!group && (!key || d->model->key(currentIndex()) != key))
             reveal(key);
         updateActions();
     });
@@ -618,10 +634,46 @@ void TreeView::currentChanged(const QModelIndex &current, const QModelIndex &pre
     if (!d) // the base class sets up before this one is ready
         return;
     if (!d->following && current.isValid()) {
+        d->choosing = true;
         if (const MemoryKey key = d->model->key(current))
             d->session->select(key);
+        else
+            tellGroup(current);
+        d->choosing = false;
     }
     updateActions();
+}
+
+// What is selected without being a memory: the group of what nothing cites, or a source that is not here.
+void TreeView::tellGroup(const QModelIndex &index)
+{
+    const TreeRow row = d->model->row(index);
+    if (row.missing)
+        d->session->selectOther({tr("A source that is not here"),
+                                 tr("A memory cites it, and this store has nothing under its id. There are no details "
+                                    "to show.")});
+    else
+        d->session->selectOther({tr("“%1” is a group").arg(row.text),
+                                 tr("Open it to see its memories. A group has no details of its own.")});
+}
+
+// Several rows: the one in hand is shown no more alone, since what is done would be done to all.
+void TreeView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
+{
+    QTreeView::selectionChanged(selected, deselected);
+    if (!d) // the base class sets up before this one is ready
+        return;
+    QSet<qint64> keys;
+    const QModelIndexList rows = selectionModel()->selectedRows();
+    for (const QModelIndex &row : rows) {
+        if (const MemoryKey key = d->model->key(row))
+            keys.insert(key.value);
+    }
+    if (keys.size() < 2) {
+        d->session->setSeveral(0);
+        return;
+    }
+    d->session->setSeveral(int(std::min<qsizetype>(keys.size(), INT_MAX)));
 }
 
 // A letter typed in the tree would make the model read the text of every row; the filter finds text instead.
@@ -645,6 +697,66 @@ QModelIndex TreeView::moveCursor(CursorAction action, Qt::KeyboardModifiers modi
 
 void TreeView::keyboardSearch(const QString &) {}
 
+// --- what is open
+
+namespace {
+constexpr int kOpenKept = 500;
+constexpr int kOpenLooked = 20'000; // rows of one parent
+
+QString stepTo(const TreeRow &row)
+{
+    return row.key ? QString::number(row.key.value) : row.group ? QStringLiteral("g") : QStringLiteral("?");
+}
+} // namespace
+
+QStringList TreeView::openRows() const
+{
+    QStringList ways;
+    const std::function<void(const QModelIndex &, const QString &)> walk = [&](const QModelIndex &parent,
+                                                                               const QString &way) {
+        for (int i = 0; i < d->model->rowCount(parent) && ways.size() < kOpenKept; ++i) {
+            const QModelIndex index = d->model->index(i, 0, parent);
+            if (!isExpanded(index))
+                continue;
+            const QString here = way + QLatin1Char('/') + stepTo(d->model->row(index));
+            ways << here;
+            walk(index, here);
+        }
+    };
+    walk({}, {});
+    return ways;
+}
+
+void TreeView::setOpenRows(const QStringList &ways)
+{
+    const QStringList most = ways.mid(0, kOpenKept);
+    const QSet<QString> wanted(most.begin(), most.end());
+    const std::function<void(const QModelIndex &, const QString &)> walk = [&](const QModelIndex &parent,
+                                                                               const QString &way) {
+        qsizetype left = std::count_if(wanted.begin(), wanted.end(), [&](const QString &one) {
+            return one.startsWith(way + QLatin1Char('/')) && one.indexOf(QLatin1Char('/'), way.size() + 1) < 0;
+        });
+        for (int i = 0; left > 0 && i < kOpenLooked; ++i) {
+            if (i >= d->model->rowCount(parent)) {
+                if (!d->model->canFetchMore(parent))
+                    break;
+                d->model->fetchMore(parent);
+                if (i >= d->model->rowCount(parent))
+                    break;
+            }
+            const QModelIndex index = d->model->index(i, 0, parent);
+            const QString here = way + QLatin1Char('/') + stepTo(d->model->row(index));
+            if (!wanted.contains(here))
+                continue;
+            --left;
+            setExpanded(index, true);
+            walk(index, here);
+        }
+    };
+    if (!wanted.isEmpty())
+        walk({}, {});
+}
+
 // --- columns
 
 bool TreeView::columnShown(TreeColumn column) const
@@ -657,8 +769,7 @@ void TreeView::setColumnShown(TreeColumn column, bool shown)
     if (column == TreeColumn::Text || columnShown(column) == shown)
         return;
     d->header->setSectionHidden(int(column), !shown);
-    if (shown && d->header->sectionSize(int(column)) < 20)
-        d->header->resizeSection(int(column), px(kWidths[std::size_t(column)]));
+    sizeColumns();
     fitColumns();
     Q_EMIT columnsChanged();
 }
@@ -685,9 +796,9 @@ void TreeView::popupColumnMenu(const QPoint &globalPosition)
     connect(reset, &QAction::triggered, this, [this] {
         for (int i = 1; i < kTreeColumns; ++i) {
             d->header->setSectionHidden(i, !kShown[std::size_t(i)]);
-            if (kShown[std::size_t(i)])
-                d->header->resizeSection(i, px(kWidths[std::size_t(i)]));
         }
+        d->widths = kWidths;
+        sizeColumns();
         d->model->sort(-1);
         fitColumns();
         Q_EMIT columnsChanged();
@@ -704,7 +815,7 @@ QByteArray TreeView::saveColumns() const
     out << qint32(1) << qint32(kTreeColumns);
     for (int i = 0; i < kTreeColumns; ++i) {
         const bool hidden = d->header->isSectionHidden(i);
-        out << !hidden << qint32(hidden ? 0 : d->header->sectionSize(i));
+        out << !hidden << qint32(hidden ? 0 : d->widths[std::size_t(i)]);
     }
     const TreeSort &sort = d->model->sorting();
     out << sort.chosen << qint32(sort.column) << qint32(sort.order);
@@ -731,11 +842,31 @@ void TreeView::restoreColumns(const QByteArray &state)
         const auto [shown, width] = values[std::size_t(i)];
         d->header->setSectionHidden(i, !shown);
         if (shown)
-            d->header->resizeSection(i, std::clamp(width, 20, 400));
+            d->widths[std::size_t(i)] = std::clamp(width, 20, 400);
     }
     if (chosen && column >= 0 && column < kTreeColumns)
         d->model->sort(column, order == Qt::DescendingOrder ? Qt::DescendingOrder : Qt::AscendingOrder);
+    sizeColumns();
     fitColumns();
+}
+
+// As wide as they were made, and as their headings are, unless a hand made one narrower than its usual width.
+void TreeView::sizeColumns()
+{
+    const bool before = std::exchange(d->fitting, true);
+    const QFontMetricsF metrics(withWeight(Type::Caption, 0));
+    int last = kTreeColumns - 1;
+    while (last > 0 && d->header->isSectionHidden(last))
+        --last;
+    for (int i = 1; i < kTreeColumns; ++i) {
+        if (d->header->isSectionHidden(i))
+            continue;
+        const int made = d->widths[std::size_t(i)];
+        const QString heading = d->model->headerData(i, Qt::Horizontal, Qt::DisplayRole).toString();
+        const int words = int(std::ceil(metrics.horizontalAdvance(heading))) + 8 + (i == last ? kEdge : 0);
+        d->header->resizeSection(i, made < kWidths[std::size_t(i)] ? px(made) : std::max(px(made), words));
+    }
+    d->fitting = before;
 }
 
 // The text takes what the figures leave; the lane of the scroll bar is never written on.
@@ -755,12 +886,7 @@ void TreeView::fitColumns()
 
 void TreeView::applyMeasures()
 {
-    d->fitting = true;
-    for (int i = 1; i < kTreeColumns; ++i) {
-        if (!d->header->isSectionHidden(i))
-            d->header->resizeSection(i, px(kWidths[std::size_t(i)]));
-    }
-    d->fitting = false;
+    sizeColumns();
     fitColumns();
     scheduleDelayedItemsLayout();
     viewport()->update();

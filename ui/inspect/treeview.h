@@ -65,6 +65,10 @@ public:
     void keyboardSearch(const QString &search) override;
     [[nodiscard]] QRect expanderRect(const QModelIndex &index) const;
 
+    // Which rows are open, as ways down by the memories' keys, at most 500; and opening those that are still there.
+    [[nodiscard]] QStringList openRows() const;
+    void setOpenRows(const QStringList &ways);
+
 Q_SIGNALS:
     void whyRequested(credence::MemoryKey key);
     void showInMapRequested(credence::MemoryKey key);
@@ -90,11 +94,14 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
     void changeEvent(QEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
     void makeActions();
     void updateActions();
     void fitColumns();
+    void sizeColumns();
+    void tellGroup(const QModelIndex &index);
     void applyMeasures();
     void expandBelow(const QModelIndex &index);
     void collapseBelow(const QModelIndex &index);

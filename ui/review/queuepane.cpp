@@ -485,6 +485,35 @@ void QueuePane::setFilter(const QueueFilter &filter)
     reload();
 }
 
+QVariantMap QueuePane::filterState() const
+{
+    QVariantList kinds;
+    for (const int id : d->kinds->chosen())
+        kinds << id;
+    if (d->find->text().isEmpty() && kinds.isEmpty() && !d->suppressed->isChecked())
+        return {};
+    return {{QStringLiteral("words"), d->find->text()},
+            {QStringLiteral("kinds"), kinds},
+            {QStringLiteral("suppressed"), d->suppressed->isChecked()}};
+}
+
+void QueuePane::setFilterState(const QVariantMap &state)
+{
+    QList<int> kinds;
+    for (const QVariant &kind : state.value(QStringLiteral("kinds")).toList())
+        kinds << kind.toInt();
+    const QString words = state.value(QStringLiteral("words")).toString();
+    {
+        const QSignalBlocker quiet(d->filter); // nobody asked for the field: the keys stay where they are
+        d->filter->setChecked(!words.isEmpty() || !kinds.isEmpty());
+    }
+    d->filterRow->setVisible(d->filter->isChecked());
+    d->suppressed->setChecked(state.value(QStringLiteral("suppressed")).toBool());
+    d->kinds->setChosen(kinds); // of what there is
+    d->find->setText(words);
+    takeFilter();
+}
+
 void QueuePane::takeFilter()
 {
     QueueFilter filter;

@@ -39,6 +39,9 @@ public:
     void moveOn();
     void focusList();
     void focusFilter();
+    // Words and kinds of the filter, while it is shown.
+    [[nodiscard]] QVariantMap filterState() const;
+    void setFilterState(const QVariantMap &state);
     // Whether the candidate in hand must not be taken from under its reader, not even when the store loses it.
     void setPinned(std::function<bool()> pinned);
 

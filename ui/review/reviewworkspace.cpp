@@ -730,6 +730,16 @@ QString ReviewWorkspace::redoText() const
     return step.possible || step.whyNot.isEmpty() ? step.text : step.whyNot;
 }
 
+QVariantMap ReviewWorkspace::place() const
+{
+    return {{QStringLiteral("queue"), d->queue->filterState()}};
+}
+
+void ReviewWorkspace::setPlace(const QVariantMap &place)
+{
+    d->queue->setFilterState(place.value(QStringLiteral("queue")).toMap());
+}
+
 QByteArray ReviewWorkspace::saveState() const
 {
     QByteArray state;

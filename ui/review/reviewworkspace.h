@@ -70,6 +70,9 @@ public:
     [[nodiscard]] QString undoText() const; // what it would do, or why it can't
     [[nodiscard]] QString redoText() const;
 
+    // The filters of its lists.
+    [[nodiscard]] QVariantMap place() const;
+    void setPlace(const QVariantMap &place);
     [[nodiscard]] QByteArray saveState() const;
     void restoreState(const QByteArray &state);
     [[nodiscard]] QList<QWidget *> panes() const; // for F6, in order

@@ -50,7 +50,7 @@ inline const SettingKey<QString> kLastFolder{"recent/folder", QString()};
 inline const SettingKey<QString> kLastImportFolder{"recent/import-folder", QString()};
 inline const SettingKey<QByteArray> kGeometry{"window/geometry", QByteArray()};
 inline const SettingKey<bool> kMenuBar{"window/menu-bar", false};
-// Where somebody was in a store: {scope, memory, created, filter} by path, for the recent ones.
+// Where somebody was in a store: {scope, memory, created, filter, inspect, review, audit} by path, for the recent ones.
 inline const SettingKey<QVariantMap> kStorePlaces{"window/store-places", QVariantMap()};
 inline const SettingKey<QString> kWorkspace{"window/workspace", QStringLiteral("inspect")};
 // Per workspace; Inspect is the first.

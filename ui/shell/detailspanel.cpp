@@ -511,6 +511,9 @@ struct DetailsPanel::Impl {
     // Nothing selected.
     Page *nothing = nullptr;
     HintText *hint = nullptr;
+    TextBlock *whatTitle = nullptr; // of the page that is shown where no memory is
+    QWidget *severalBox = nullptr;  // above the memory in hand where several are selected
+    TextBlock *several = nullptr, *severalNote = nullptr;
     Section *statuses = nullptr, *marks = nullptr, *scopes = nullptr, *agent = nullptr;
     CountList *statusList = nullptr, *markList = nullptr, *scopeList = nullptr;
     KeyValueGrid *agentGrid = nullptr;
@@ -550,8 +553,24 @@ DetailsPanel::DetailsPanel(Session *session, QWidget *parent) : QWidget(parent),
     layout->addWidget(d->header);
     d->error = new ErrorBar(this);
     layout->addWidget(d->error);
+    d->severalBox = new QWidget(this);
+    auto *severalColumn = new QVBoxLayout(d->severalBox);
+    severalColumn->setContentsMargins(16, 10, 16, 10);
+    severalColumn->setSpacing(2);
+    d->several = new TextBlock({}, Type::Base, Tone::Normal, 600, d->severalBox);
+    d->several->setObjectName(QStringLiteral("details.several"));
+    severalColumn->addWidget(d->several);
+    d->severalNote = new TextBlock(tr("Copy, export and What if are for all of them; below is the one in hand."),
+                                   Type::Secondary, Tone::Secondary, 400, d->severalBox);
+    d->severalNote->setLineHeight(17);
+    severalColumn->addWidget(d->severalNote);
+    severalColumn->addSpacing(6);
+    severalColumn->addWidget(new Line(d->severalBox));
+    d->severalBox->hide();
+    layout->addWidget(d->severalBox);
     d->pages = new CurrentStack(this);
     layout->addWidget(d->pages, 1);
+    connect(session, &Session::severalChanged, this, [this] { showSeveral(); });
     d->reads = new WhenShown(this, [this] { refresh(); });
     d->blank = new QWidget(d->pages);
     d->pages->addWidget(d->blank);
@@ -847,7 +866,9 @@ void DetailsPanel::buildNothing()
     d->nothing->setObjectName(QStringLiteral("details.overview"));
     QWidget *body = d->nothing->content();
     QVBoxLayout *column = d->nothing->column();
-    column->addWidget(new Label(tr("Nothing is selected"), Type::Base, Tone::Normal, 600, body));
+    d->whatTitle = new TextBlock(tr("Nothing is selected"), Type::Base, Tone::Normal, 600, body);
+    d->whatTitle->setObjectName(QStringLiteral("details.what"));
+    column->addWidget(d->whatTitle);
     column->addSpacing(4);
     d->hint = new HintText(body);
     column->addWidget(d->hint);
@@ -927,6 +948,14 @@ void DetailsPanel::refresh()
         startDetails();
     }
     updateActions();
+    showSeveral();
+}
+
+void DetailsPanel::showSeveral()
+{
+    const int count = d->session->several();
+    d->several->setText(tr("%1 memories selected").arg(figure(count)));
+    d->severalBox->setVisible(count > 1 && !d->pinned && !d->candidate);
 }
 
 void DetailsPanel::cancelJobs()
@@ -1305,7 +1334,10 @@ void DetailsPanel::showOverview()
 {
     d->header->setTitle(tr("Details"));
     const bool open = d->session->isOpen();
-    d->hint->setText(open
+    const Session::Other other = d->session->other();
+    d->whatTitle->setText(other.title.isEmpty() ? tr("Nothing is selected") : other.title);
+    d->hint->setText(!other.title.isEmpty() ? other.text
+                     : open
                          ? tr("Press |\u2193| to take the first memory, or |Ctrl| |K| to find one. Until then, this is "
                               "what the store holds.")
                          : tr("Open a store to see what an agent believes, and why."));

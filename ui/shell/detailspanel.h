@@ -78,6 +78,7 @@ private:
     void showError(const Error &error);
     void startDetails();
     void startWhy();
+    void showSeveral();
     void fillDetails(const DetailsData &loaded);
     void copyWhy(WhyFormat format);
     void showOverview();

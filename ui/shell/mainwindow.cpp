@@ -1332,7 +1332,8 @@ void MainWindow::placeDetails()
     if (shown && !d->detailsPlaced && d->split->width() > 0 && d->split->isVisible()) {
         int wide = d->memory == Memory::Keep ? Settings::instance().get(settings::kInspectDetailsWidth) : 0;
         if (wide <= 0)
-            wide = px(width() >= kWide ? kDetailsWidthWide : kDetailsWidth);
+            wide = width() >= kWide ? kDetailsWidthWide : kDetailsWidth;
+        wide = px(wide);
         d->split->setSizes({std::max(200, d->split->width() - wide - 1), wide});
         d->detailsPlaced = true;
     }
@@ -1697,7 +1698,7 @@ void MainWindow::remember()
         if (!state.isEmpty())
             settings.set(settings::kInspectState, state);
         if (!d->overlay && d->details->isVisible())
-            settings.set(settings::kInspectDetailsWidth, d->details->width());
+            settings.set(settings::kInspectDetailsWidth, qRound(d->details->width() / Theme::instance().scale()));
     }
 }
 
@@ -1713,7 +1714,10 @@ void MainWindow::rememberPlace()
             places.insert(path, before.value(path));
     }
     QVariantMap place{{QStringLiteral("scope"), d->session->scope()},
-                      {QStringLiteral("filter"), d->inspect->filterWords()}};
+                      {QStringLiteral("filter"), d->inspect->filterWords()},
+                      {QStringLiteral("inspect"), d->inspect->place()},
+                      {QStringLiteral("review"), d->review->place()},
+                      {QStringLiteral("audit"), d->audit->place()}};
     const auto snapshot = d->session->snapshot();
     const Node node = snapshot ? snapshot->find(d->session->selection()) : kNoNode;
     if (node != kNoNode) {
@@ -1741,6 +1745,9 @@ void MainWindow::returnToPlace()
     }
     const QVariantMap place = std::exchange(d->place, {});
     d->inspect->setFilterWords(place.value(QStringLiteral("filter")).toString());
+    d->inspect->setPlace(place.value(QStringLiteral("inspect")).toMap());
+    d->review->setPlace(place.value(QStringLiteral("review")).toMap());
+    d->audit->setPlace(place.value(QStringLiteral("audit")).toMap());
     const MemoryKey key{place.value(QStringLiteral("memory")).toLongLong()};
     const Node node = key && !d->session->selection() ? snapshot->find(key) : kNoNode;
     if (node != kNoNode && snapshot->row(node).created == place.value(QStringLiteral("created")).toLongLong())

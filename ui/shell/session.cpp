@@ -310,7 +310,31 @@ void Session::takeChanges()
 
 void Session::select(MemoryKey key)
 {
+    if (!key && !m_selection && !m_other.title.isEmpty()) {
+        m_other = {};
+        Q_EMIT selectionChanged({});
+        return;
+    }
     choose(key, false);
+}
+
+void Session::selectOther(const Other &other)
+{
+    if (!m_selection && other.title == m_other.title && other.text == m_other.text)
+        return;
+    m_other = other;
+    m_selection = {};
+    setSeveral(0);
+    Q_EMIT selectionChanged({});
+    Q_EMIT historyChanged();
+}
+
+void Session::setSeveral(int count)
+{
+    if (count == m_several)
+        return;
+    m_several = count;
+    Q_EMIT severalChanged();
 }
 
 void Session::pass(MemoryKey key)
@@ -325,6 +349,7 @@ void Session::choose(MemoryKey key, bool passing)
         return;
     }
     m_selection = key;
+    m_other = {};
     if (key) {
         if (!d->history.empty())
             d->history.resize(d->place + 1);
@@ -348,6 +373,7 @@ void Session::goTo(std::size_t place)
     d->place = place;
     d->passing = false;
     m_selection = d->history[place];
+    m_other = {};
     Q_EMIT selectionChanged(m_selection);
     Q_EMIT historyChanged();
 }

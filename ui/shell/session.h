@@ -49,6 +49,15 @@ public:
 
     [[nodiscard]] MemoryKey selection() const { return m_selection; }
     void select(MemoryKey key); // 0: nothing
+    // What is selected in a view and is no memory, in words for Details; nothing else stays selected with it.
+    struct Other {
+        QString title, text; // both empty: none
+    };
+    void selectOther(const Other &other);
+    [[nodiscard]] const Other &other() const { return m_other; }
+    // How many memories are selected where it is more than one; the selection is then the one in hand. 0: not so.
+    void setSeveral(int count);
+    [[nodiscard]] int several() const { return m_several; }
     // As a step of a walk: the next step takes its place in the history, until it is select()ed itself.
     void pass(MemoryKey key);
     void back();
@@ -64,7 +73,8 @@ Q_SIGNALS:
     void snapshotChanged();                     // a new snapshot is in place (first one or after a change)
     void storeChanged(const ChangeSet &change); // rows of these keys are out of date; a snapshot follows
     void scopeChanged();
-    void selectionChanged(MemoryKey key);
+    void selectionChanged(MemoryKey key); // also when only other() changed
+    void severalChanged();
     void historyChanged();
 
 private:
@@ -83,6 +93,8 @@ private:
     std::vector<ScopeInfo> m_scopes;
     QString m_scope;
     MemoryKey m_selection;
+    Other m_other;
+    int m_several = 0;
 };
 
 } // namespace credence::ui
