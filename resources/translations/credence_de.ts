@@ -16763,6 +16763,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
         <translation>%1 vielleicht widersprochen</translation>
     </message>
     <message>
+        <source>by the newest episodes</source>
+        <translation>nach den neuesten Episoden</translation>
+    </message>
+    <message>
         <source>Nothing is in doubt</source>
         <translation>Nichts ist zweifelhaft</translation>
     </message>

@@ -77,6 +77,7 @@ private Q_SLOTS:
     void denials();
     void opinions();
     void contradicted();
+    void theNewestOfVeryMany();
     void correctionsComeMarked();
     void retellingsAreNoSupport();
     void offersFromOrdinaryLife_data();
@@ -304,6 +305,30 @@ void TstRecheck::contradicted()
     QVERIFY(std::any_of(all->begin(), all->end(), [](const Contradiction &one) {
         return one.linked && one.beliefId.value == "b2" && one.episodeId.value == "e5";
     }));
+}
+
+// Of a scope with more episodes than can be compared the newest are, and what a link says is found wherever it is.
+void TstRecheck::theNewestOfVeryMany()
+{
+    std::string lines = words("e1", "Lena drinks green tea in the morning", "2026-01-01T00:00:00Z") +
+                        words("e2", "Lena drank green tea again", "2026-01-02T00:00:00Z") +
+                        words("old", "Lena does not drink green tea any more", "2026-01-05T00:00:00Z") +
+                        words("linked", "the harbour is not green", "2026-01-05T00:00:01Z") +
+                        words("b1", "Lena drinks green tea", "2026-01-04T00:00:00Z",
+                              cites({"e1", "e2"}) + ",{\"id\":\"linked\",\"role\":\"contradicts\"}");
+    for (int i = 0; i < 20'000; ++i)
+        lines += words("f" + std::to_string(i), "x" + std::to_string(i), "2026-02-01T00:00:00Z");
+    lines += words("new", "Lena does not drink green tea, said Tom", "2026-03-01T00:00:00Z");
+    JsonlStore store(lines);
+    QVERIFY2(store.ok(), store.error.c_str());
+    const auto found = doubts(*store, {.scope = "s"});
+    QVERIFY_OK(found);
+    QVERIFY(found->part);
+    std::vector<std::pair<std::string, bool>> said;
+    for (const Contradiction &one : found->contradictions)
+        said.emplace_back(one.episodeId.value, one.linked);
+    std::sort(said.begin(), said.end());
+    QVERIFY((said == std::vector<std::pair<std::string, bool>>{{"linked", true}, {"new", false}}));
 }
 
 void TstRecheck::correctionsComeMarked()

@@ -448,6 +448,8 @@ void RecheckPage::updateState()
         facts << tr("%1 in doubt").arg(figure(d->model->beliefs()));
     if (d->model->contradicted() > 0)
         facts << tr("%1 perhaps contradicted").arg(figure(d->model->contradicted()));
+    if (d->model->part())
+        facts << tr("by the newest episodes");
     d->header->setFacts(facts.join(QStringLiteral(", ")));
     if (d->model->rowCount() > 0) {
         d->stack->setCurrentWidget(d->view);

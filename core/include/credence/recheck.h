@@ -51,7 +51,9 @@ struct RecheckQuery {
     std::size_t newer = 5;                      // episodes each, at most
     std::shared_ptr<const Embedder> embedder{}; // none: the built-in one
 };
-// Stale ones first, then by importance, highest first, then by key.
+// Stale ones first, then by importance, highest first, then by key. What is newer is looked for among the newest
+// episodes of a scope: 20,000, or fewer, at least 2,000, where there are so many beliefs that comparing each with each
+// would take long.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<DoubtedBelief>>
 beliefsInDoubt(const Store &, const RecheckQuery & = {}, std::stop_token = {}, const Progress & = {});
 
@@ -91,7 +93,8 @@ struct ContradictionQuery {
     bool linked = false;                        // also those that a link states already
     std::shared_ptr<const Embedder> embedder{}; // none: the built-in one
 };
-// Active and suspect beliefs of the scope against its newer active episodes; most alike first.
+// Active and suspect beliefs of the scope against its newer active episodes, as many as beliefsInDoubt() looks at;
+// those that a link states are found wherever they are. Most alike first.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<Contradiction>>
 contradictions(const Store &, const ContradictionQuery & = {}, std::stop_token = {}, const Progress & = {});
 
@@ -100,6 +103,7 @@ contradictions(const Store &, const ContradictionQuery & = {}, std::stop_token =
 struct Doubts {
     std::vector<DoubtedBelief> beliefs;
     std::vector<Contradiction> contradictions;
+    bool part = false; // a scope has more episodes than were looked at
 };
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<Doubts> doubts(const Store &, const RecheckQuery & = {}, std::stop_token = {},
                                                          const Progress & = {});

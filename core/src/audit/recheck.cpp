@@ -6,7 +6,9 @@
 
 #include "audit/byhand.h"
 #include "audit/walk.h"
+#include "index/products.h"
 #include "reflect/check.h"
+#include "store/withdrawal.h"
 
 #include <credence/reflect.h>
 #include <credence/review.h>
@@ -16,6 +18,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <map>
 #include <unordered_map>
 
@@ -34,23 +37,37 @@ Error recheckStopped()
     return {Errc::Cancelled, "Cancelled.", {}};
 }
 
-// The episodes of a scope with their vectors, in order of time; timeless ones are newer than nothing.
+// Each belief is compared with each episode, and a million of both would take hours: so many pairs are looked at, and
+// of a scope's episodes at least and at most so many, the newest.
+constexpr std::size_t kPairs = 100'000'000, kFewest = 2000, kMost = 20'000;
+
+// The newest episodes of a scope with their vectors, in order of time; timeless ones are newer than nothing.
 struct Episodes {
     std::vector<Memory> rows;
     std::vector<Vector> vectors;
+    std::vector<double> squares; // of the vectors' lengths
     std::shared_ptr<const Embedder> embedder;
+    bool part = false; // there are more
 
     static Result<Episodes> of(const Store &store, const std::string &scope, std::shared_ptr<const Embedder> embedder,
                                const std::vector<std::string> &beliefs, const std::stop_token &stop)
     {
         Episodes out;
+        const std::size_t most = std::clamp(kPairs / std::max<std::size_t>(1, beliefs.size()), kFewest, kMost);
         Query query;
         query.scopes = {scope};
         query.kinds = {Kind::Episode};
         query.statuses = {Status::Active};
-        const auto keys = store.keys(query, stop);
+        query.descending = true;
+        query.limit = most + 1;
+        auto keys = store.keys(query, stop);
         if (!keys)
             return keys.error();
+        if (keys->size() > most) {
+            out.part = true;
+            keys->resize(most);
+        }
+        std::reverse(keys->begin(), keys->end());
         auto rows = store.rows(*keys, stop);
         if (!rows)
             return rows.error();
@@ -77,22 +94,33 @@ struct Episodes {
             return Error{Errc::Network, "The embedder gave another number of vectors than texts.",
                          out.embedder->model()};
         out.vectors = std::move(*vectors);
+        for (const Vector &one : out.vectors)
+            out.squares.push_back(index::dot(one.data(), one.data(), one.size()));
         return out;
     }
 
+    // As similarity(), whose lengths are known.
+    [[nodiscard]] double alike(const Vector &vector, double square, std::size_t place) const
+    {
+        const double both = square * squares[place];
+        if (!(both > 0))
+            return 0;
+        return std::clamp(index::dot(vector.data(), vectors[place].data(), vector.size()) / std::sqrt(both), -1.0, 1.0);
+    }
     // Newer than a time and at least as alike as "about one thing", most alike first.
     [[nodiscard]] std::vector<std::pair<double, std::size_t>> newer(const std::optional<Time> &since,
                                                                     const Vector &vector, double share) const
     {
         std::vector<std::pair<double, std::size_t>> out;
-        if (!since)
+        if (!since || vectors.empty() || vector.size() != vectors.front().size())
             return out;
         const double least = embedder->thresholds().cluster * share;
+        const double square = index::dot(vector.data(), vector.data(), vector.size());
         const auto from = std::upper_bound(rows.begin(), rows.end(), *since,
                                            [](Time time, const Memory &row) { return time < *row.created; });
         for (auto i = std::size_t(from - rows.begin()); i < rows.size(); ++i) {
-            if (const double alike = similarity(vector, vectors[i]); alike >= least)
-                out.emplace_back(alike, i);
+            if (const double likeness = alike(vector, square, i); likeness >= least)
+                out.emplace_back(likeness, i);
         }
         std::sort(out.begin(), out.end(), [](const auto &a, const auto &b) {
             return a.first > b.first || (a.first == b.first && a.second < b.second);
@@ -113,16 +141,12 @@ Result<Loss> lossOf(const Store &store, const Memory &memory)
         out.reason = "too little of what it rests on is left";
         return out;
     }
-    const auto entries = store.history(memory.key);
-    if (!entries)
-        return entries.error();
-    for (const LedgerEntry &entry : *entries) {
-        if (entry.kind == "retract" || entry.kind == "supersede" || entry.kind == "erase" || entry.kind == "commit" ||
-            entry.kind == "undo" || entry.kind == "redo") {
-            out.reason = entry.reason;
-            out.at = entry.time;
-            break;
-        }
+    const auto entry = store::lastWithdrawal(store, memory.key);
+    if (!entry)
+        return entry.error();
+    if (*entry) {
+        out.reason = (*entry)->reason;
+        out.at = (*entry)->at;
     }
     return out;
 }
@@ -283,8 +307,10 @@ Result<std::vector<DoubtedBelief>> beliefsInDoubt(const Store &store, const Rech
     return describeDoubts(store, std::move(doubted), query, stop, progress);
 }
 
-Result<std::vector<Contradiction>> contradictions(const Store &store, const ContradictionQuery &query,
-                                                  std::stop_token stop, const Progress &progress)
+// `part` becomes true where a scope has more episodes than were looked at.
+static Result<std::vector<Contradiction>> contradictionsAmong(const Store &store, const ContradictionQuery &query,
+                                                              const std::stop_token &stop, const Progress &progress,
+                                                              bool &part)
 {
     std::vector<Contradiction> out;
     for (const std::string &scope : audit::scopesToLookAt(store, query.scope)) {
@@ -306,6 +332,7 @@ Result<std::vector<Contradiction>> contradictions(const Store &store, const Cont
         const auto episodes = audit::Episodes::of(store, scope, query.embedder, texts, stop);
         if (!episodes)
             return episodes.error();
+        part = part || episodes->part;
         const auto vectors = episodes->embedder->embed(texts, stop);
         if (!vectors)
             return vectors.error();
@@ -321,6 +348,7 @@ Result<std::vector<Contradiction>> contradictions(const Store &store, const Cont
             if (query.belief && belief.key != query.belief)
                 continue;
             const auto links = against->find(belief.key);
+            const std::size_t before = out.size();
             std::size_t found = 0;
             for (const auto &[alike, place] : episodes->newer(belief.created, (*vectors)[i], audit::kRelated)) {
                 if (found >= query.each)
@@ -349,15 +377,34 @@ Result<std::vector<Contradiction>> contradictions(const Store &store, const Cont
                 one.reason = std::move(why);
                 out.push_back(std::move(one));
             }
-            // A link may join what is not alike.
+            // A link may join what is not alike, and what came before the episodes that were compared.
             if (query.linked && links != against->end()) {
-                for (const Memory &episode : episodes->rows) {
-                    const bool listed = std::any_of(out.begin(), out.end(), [&](const Contradiction &one) {
-                        return one.belief == belief.key && one.episode == episode.key;
-                    });
-                    if (listed || !belief.created || *episode.created <= *belief.created ||
-                        std::find(links->second.begin(), links->second.end(), episode.key) == links->second.end())
-                        continue;
+                std::vector<MemoryKey> others;
+                for (const MemoryKey key : links->second) {
+                    const bool listed = std::any_of(out.begin() + std::ptrdiff_t(before), out.end(),
+                                                    [&](const Contradiction &one) { return one.episode == key; });
+                    if (!listed && std::find(others.begin(), others.end(), key) == others.end())
+                        others.push_back(key);
+                }
+                auto rows = store.rows(others, stop);
+                if (!rows)
+                    return rows.error();
+                std::erase_if(*rows, [&](const Memory &row) {
+                    return row.kind != Kind::Episode || row.status != Status::Active || row.scope != scope ||
+                           !row.created || !belief.created || *row.created <= *belief.created;
+                });
+                std::stable_sort(rows->begin(), rows->end(), [](const Memory &a, const Memory &b) {
+                    return std::pair(*a.created, a.key) < std::pair(*b.created, b.key);
+                });
+                std::vector<std::string> said;
+                for (const Memory &row : *rows)
+                    said.push_back(row.text);
+                const auto vectorsOf = said.empty() ? Result<std::vector<Vector>>(std::vector<Vector>())
+                                                    : episodes->embedder->embed(said, stop);
+                if (!vectorsOf)
+                    return vectorsOf.error();
+                for (std::size_t place = 0; place < rows->size(); ++place) {
+                    const Memory &episode = (*rows)[place];
                     Contradiction one;
                     one.belief = belief.key;
                     one.episode = episode.key;
@@ -366,8 +413,7 @@ Result<std::vector<Contradiction>> contradictions(const Store &store, const Cont
                     one.beliefText = belief.text;
                     one.episodeText = episode.text;
                     one.at = episode.created;
-                    one.similarity =
-                        similarity((*vectors)[i], episodes->vectors[std::size_t(&episode - episodes->rows.data())]);
+                    one.similarity = similarity((*vectors)[i], (*vectorsOf)[place]);
                     one.linked = true;
                     one.reason = "a link says so";
                     out.push_back(std::move(one));
@@ -378,6 +424,13 @@ Result<std::vector<Contradiction>> contradictions(const Store &store, const Cont
     std::stable_sort(out.begin(), out.end(),
                      [](const Contradiction &a, const Contradiction &b) { return a.similarity > b.similarity; });
     return out;
+}
+
+Result<std::vector<Contradiction>> contradictions(const Store &store, const ContradictionQuery &query,
+                                                  std::stop_token stop, const Progress &progress)
+{
+    bool part = false;
+    return contradictionsAmong(store, query, stop, progress, part);
 }
 
 Result<Doubts> doubts(const Store &store, const RecheckQuery &query, std::stop_token stop, const Progress &progress)
@@ -397,7 +450,7 @@ Result<Doubts> doubts(const Store &store, const RecheckQuery &query, std::stop_t
             return key.error();
         against.belief = *key;
     }
-    auto found = contradictions(store, against, stop, progress);
+    auto found = contradictionsAmong(store, against, stop, progress, out.part);
     if (!found)
         return found.error();
     out.contradictions = std::move(*found);
