@@ -74,7 +74,7 @@ int main(int argc, char **argv)
     const auto replay = [&](const char *name, const TriggerPolicy &policy) {
         const double took = median([&] { firings = simulate(series, policy)->firings.size(); });
         std::printf("replay, %-28s %8.2f ms  %zu firings\n", name, took, firings);
-        credence::measured::report((std::string("replay, ") + name).c_str(), took, bare, "ms", 0, "a bare sum");
+        credence::measured::report((std::string("replay, ") + name).c_str(), took, 0, "ms", 25, "");
     };
     replay("importance 15", policyOf({{"importance", "15"}}));
     replay("importance 0.1 (all fire)", policyOf({{"importance", "0.1"}}));
@@ -86,6 +86,7 @@ int main(int argc, char **argv)
         const auto values = sweepValues(0.5, 100, 0.5);
         const double took = median([&] { firings = sweep(series, policy, "importance", *values)->size(); });
         std::printf("sweep of %zu, %-24s %8.2f ms\n", firings, name, took);
+        credence::measured::report((std::string("sweep of 200 thresholds, ") + name).c_str(), took, 0, "ms", 1500, "");
     };
     sweeps("no gates", policyOf({{"importance", "15"}}));
     sweeps("engram's gates", findTriggerPreset("engram")->policy);

@@ -1038,7 +1038,7 @@ void TstReflectRun::estimates()
     QVERIFY(counting->blocker.empty());
 }
 
-// Clusters are found among the newest 5,000 alone, however many there are.
+// Clusters are found among the newest 2,000 alone, however many there are.
 void TstReflectRun::estimatesOfVeryMany()
 {
     // Alike in threes among the old ones; of the new ones each is of something else, and alone in its week.
@@ -1046,7 +1046,7 @@ void TstReflectRun::estimatesOfVeryMany()
     for (int i = 1; i <= 60; ++i)
         all.push_back(episode("old" + std::to_string(i), "the cat sleeps on the roof", 0.6, kStart + i * kHour));
     const std::int64_t later = kStart + 100 * 24 * kHour;
-    for (int i = 1; i <= 5000; ++i) {
+    for (int i = 1; i <= 2000; ++i) {
         const std::string word(1, char('a' + i % 26));
         all.push_back(episode("new" + std::to_string(i), "note " + word + std::to_string(i * 7919), 0.6,
                               later + i * 8 * 24 * kHour));
@@ -1054,11 +1054,11 @@ void TstReflectRun::estimatesOfVeryMany()
     fill(all);
     const auto guess = estimate(*m_store, ask("everos"), fakeProvider());
     QVERIFY_OK(guess);
-    QCOMPARE(guess->selected, std::uint64_t(5060));
+    QCOMPARE(guess->selected, std::uint64_t(2060));
     QCOMPARE(guess->calls, 0); // and yet a run may find what the estimate did not look at
     QVERIFY2(guess->blocker.empty(), guess->blocker.c_str());
     QVERIFY(std::find(guess->warnings.begin(), guess->warnings.end(),
-                      "The estimate rests on the newest 5000 of 5060 memories.") != guess->warnings.end());
+                      "The estimate rests on the newest 2000 of 2060 memories.") != guess->warnings.end());
     // Of the old ones alone all are looked at, and make one cluster: one call.
     ReflectRequest old = ask("everos");
     old.until = Time(std::chrono::milliseconds(later));

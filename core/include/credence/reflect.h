@@ -103,7 +103,7 @@ struct Estimate {
 };
 // Clusters in time are found among the newest kEstimatedInTime of what is selected; a warning says when that is not
 // all. `known`: a snapshot that holds the memories of the request's scope and no others, else one is read.
-inline constexpr std::size_t kEstimatedInTime = 5000;
+inline constexpr std::size_t kEstimatedInTime = 2000;
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<Estimate> estimate(const Store &, const ReflectRequest &,
                                                              const std::optional<ProviderConfig> &,
                                                              std::stop_token = {},
