@@ -4,12 +4,42 @@
 #include "models/filtertext.h"
 #include "models/roles.h"
 #include "models/treemodel.h"
+#include "models/treeplan.h"
 #include "support/memories.h"
 #include "support/registry.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+// What the program asks memory for, while somebody counts it.
+namespace tst_models_tree_memory {
+std::atomic<bool> counting = false;
+std::atomic<std::size_t> bytes = 0;
+} // namespace tst_models_tree_memory
+
+void *operator new(std::size_t size)
+{
+    if (tst_models_tree_memory::counting)
+        tst_models_tree_memory::bytes += size;
+    if (void *memory = std::malloc(size > 0 ? size : 1))
+        return memory;
+    throw std::bad_alloc();
+}
+
+void operator delete(void *memory) noexcept
+{
+    std::free(memory);
+}
+
+void operator delete(void *memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
 
 namespace tst_models_tree {
 
@@ -485,6 +515,34 @@ private Q_SLOTS:
         // Too late for another part.
         model.setTop(part.snapshot());
         QVERIFY(!model.plan()->partial);
+    }
+
+    // A memory's figures take the same whether there are a few or many: marks are not cleared over and over.
+    void allFiguresTakeMemoryOnce()
+    {
+        constexpr std::size_t kMany = 16'384;
+        Memories m;
+        for (std::size_t i = 1; i < kMany; ++i)
+            m.add(std::int64_t(i), "episode");
+        m.add(20'000, "belief", Kind::Reflection, 1);
+        m.link(20'000, 1);
+        m.link(20'000, 7);
+        const auto snapshot = m.snapshot();
+        QCOMPARE(snapshot->size(), kMany);
+        tst_models_tree_memory::bytes = 0;
+        tst_models_tree_memory::counting = true;
+        const auto table = wholeGrounding(*snapshot, {});
+        tst_models_tree_memory::counting = false;
+        QVERIFY(table);
+        QCOMPARE(table->size(), kMany);
+        QCOMPARE(table->back().leaves, 2);
+        QCOMPARE(table->front().dependents, 1);
+        // 16 bytes of figures, 4 of a number, 4 of a mark, and a walk's little stack.
+        const std::size_t taken = tst_models_tree_memory::bytes;
+        QVERIFY2(taken >= kMany * 24 && taken < kMany * 32, qPrintable(QString::number(taken)));
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!wholeGrounding(*snapshot, stop.get_token()));
     }
 
     // While somebody types, the first rows come from looking at what stands first, then all.

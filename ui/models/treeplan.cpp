@@ -12,8 +12,6 @@ namespace credence::ui {
 
 namespace {
 
-constexpr std::size_t kBatch = 512;
-
 bool carries(Role role)
 {
     return role != Role::Contradicts;
@@ -166,20 +164,13 @@ int TreePlan::places(Node n) const
     return count;
 }
 
+// In one piece: each call of groundingColumns() clears a mark for every memory.
 std::shared_ptr<const GroundingTable> wholeGrounding(const Snapshot &snapshot, std::stop_token stop)
 {
-    auto table = std::make_shared<GroundingTable>();
-    table->reserve(snapshot.size());
-    std::vector<Node> batch;
-    for (std::size_t start = 0; start < snapshot.size(); start += kBatch) {
-        if (stop.stop_requested())
-            return nullptr;
-        batch.resize(std::min(kBatch, snapshot.size() - start));
-        std::iota(batch.begin(), batch.end(), Node(start));
-        const std::vector<GroundingColumns> part = groundingColumns(snapshot, batch);
-        table->insert(table->end(), part.begin(), part.end());
-    }
-    return table;
+    std::vector<Node> all(snapshot.size());
+    std::iota(all.begin(), all.end(), Node(0));
+    auto table = std::make_shared<GroundingTable>(groundingColumns(snapshot, all, stop));
+    return table->size() == all.size() ? table : nullptr;
 }
 
 Result<std::shared_ptr<const TreePlan>> makeTreePlan(std::shared_ptr<const Snapshot> snapshot, const TreeFilter &filter,

@@ -123,7 +123,7 @@ inline constexpr std::size_t kTreeFirstRows = 256;
                                                                     const TreeSort &, const MemorySource &,
                                                                     const TreeKnown &known, std::stop_token);
 
-// The figures of all memories, in batches between which the stop token is looked at; null when stopped.
+// The figures of all memories; null when stopped.
 [[nodiscard]] std::shared_ptr<const GroundingTable> wholeGrounding(const Snapshot &, std::stop_token);
 
 } // namespace credence::ui
