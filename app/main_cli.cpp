@@ -5,6 +5,7 @@
 #include "cli/context.h"
 #include "cli/describe.h"
 #include "cli/interrupt.h"
+#include "cli/misuse.h"
 #include "seal.h"
 #include "version.h"
 
@@ -12,6 +13,7 @@
 #include <clocale>
 #include <cstdio>
 #include <string_view>
+#include <vector>
 
 int main(int argc, char **argv)
 {
@@ -37,18 +39,23 @@ int main(int argc, char **argv)
           addResolve, addCommit,    addPolicy,  addLift,    addScan,    addCheck,   addSimulate, addTriggers,
           addWatch,   addErase,     addRecall,  addRecheck, addMcp,     addSources, addHandBack})
         add(app, context);
+    refuseEmpty(app, context);
+    app.formatter(helpForm());
+    for (CLI::App *one : app.get_subcommands([](const CLI::App *) { return true; }))
+        one->formatter(helpForm());
 
     if (const auto described = describe(app, context, CREDENCE_VERSION, argc, argv))
         return *described;
+    std::vector<char *> words = separated(app, argc, argv);
     try {
-        app.parse(argc, argv);
+        app.parse(int(words.size()), words.data());
     } catch (const CLI::Success &help) {
         return app.exit(help); // --help, --version
     } catch (const CLI::ParseError &error) {
         // The command line could not be understood as a whole, so --json is looked for by hand.
         context.json =
             std::any_of(argv + 1, argv + argc, [](const char *a) { return std::string_view(a) == "--json"; });
-        return usage(context, error.what());
+        return usage(context, misuse(app, error, argc, argv));
     }
     const int status = context.run();
     return std::fflush(stdout) == 0 && !std::ferror(stdout) ? status : int(kMissing);

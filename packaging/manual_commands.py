@@ -37,11 +37,8 @@ def part(text, title):
 
 
 def option(name):
-    """What the parser prints beside a name, in a person's words."""
-    name = re.sub(r"(TEXT|FLOAT|INT):\{(.*?)\}", lambda m: m.group(2).replace(",", " "), name)
-    name = re.sub(r"(TEXT|FLOAT|INT):\w+ in \[(.*?)\]", lambda m: m.group(2), name)
-    name = name.replace(" REQUIRED", "").replace("TEXT", "VALUE").replace("FLOAT", "NUMBER").replace("INT", "NUMBER")
-    return re.sub(r" (Needs|Excludes): .*", "", name)
+    """A name and its value in a person's words."""
+    return name.replace("|", " ")
 
 
 def main():
@@ -58,7 +55,7 @@ def main():
         options = [(n, w) for n, w in rows(part(text, "Options")) if n.split()[0] not in ("-h,--help", "--json")]
         if options:
             out += ["| Option | |", "| --- | --- |"]
-            out += ["| `%s` | %s |" % (option(n).replace("|", "\\|"), cell(w)) for n, w in options]
+            out += ["| `%s` | %s |" % (option(n), cell(w)) for n, w in options]
             out += [""]
     sys.stdout.write("\n".join(out).rstrip("\n") + "\n")
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/ingest.h>
 #include <credence/text.h>
@@ -148,15 +149,16 @@ void addAdd(CLI::App &app, Context &context)
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
     options->textOption = sub->add_option("--text", options->text, "The text of an episode");
+    context.mayBeEmpty.push_back(options->textOption); // the store says that it needs one
     options->importanceOption =
-        sub->add_option("--importance", options->importance, "From 0 to 1")->check(CLI::Range(0.0, 1.0));
-    sub->add_option("--at", options->at, "When it happened; now if not given");
+        sub->add_option("--importance", options->importance, "From 0 to 1")->check(number(0, 1));
+    sub->add_option("--at", options->at, "When it happened; now if not given")->check(timeValue());
     sub->add_option("--tag", options->tags, "A tag; may be repeated")->allow_extra_args(false);
     sub->add_option("--id", options->id, "An id of your own");
     sub->add_option("--session", options->session, "The conversation or task that it belongs to");
     sub->add_option("--actor", options->actor, "Who said or did it");
     sub->add_option("--jsonl", options->jsonl, "Lines of credence-jsonl on standard input: --jsonl -")
-        ->check(CLI::IsMember({"-"}));
+        ->check(oneOf({"-"}));
     scopeOption(sub, context, "Whose memory");
     sub->add_option("--as", options->who, "Who does it");
 }

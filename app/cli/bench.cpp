@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/bench.h>
 
@@ -50,7 +51,7 @@ void addBench(CLI::App &app, Context &context)
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
     sub->add_option("--turns", options->turns, "The shortest of so many turns counts")
-        ->check(CLI::Range(1, 1000))
+        ->check(wholeNumber(1, 1000))
         ->capture_default_str();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/triggerout.h"
+#include "cli/values.h"
 
 #include <credence/text.h>
 
@@ -86,7 +87,7 @@ void addCheck(CLI::App &app, Context &context)
     CLI::App *sub = command(app, context, "check", "Is a reflection due, why not, and when at this pace",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("--now", options->now, "The clock; the system's if not given");
+    sub->add_option("--now", options->now, "The clock; the system's if not given")->check(timeValue());
     sub->add_flag("--recall-miss", options->recallMiss, "A recall routed to beliefs just found none");
     sub->add_flag("--record", options->record, "With --recall-miss: note it in the log, so that watch sees it");
     sub->add_option("--as", options->who, "With --record: who tells of it")->capture_default_str();

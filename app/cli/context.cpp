@@ -260,7 +260,7 @@ Result<Time> timeArgument(const std::string &option, const std::string &text)
 {
     if (const auto parsed = parseTime(text))
         return parsed->time;
-    return usageError(option + " needs a time such as 2026-08-01 or 2026-08-01T09:12:13Z, not " + text);
+    return usageError(option + " needs a time such as 2026-08-01 or 2026-08-01T09:12:13Z, not \"" + text + "\"");
 }
 
 } // namespace credence::cli

@@ -38,6 +38,8 @@ struct Context {
     std::function<int()> run; // of the command that was chosen
     // Words that an option takes among others, or that are too many for its help: a shell completes them.
     std::vector<std::pair<CLI::Option *, std::function<std::vector<std::string>()>>> offers{};
+    // Options and arguments for which "" is an answer; see misuse.h.
+    std::vector<CLI::Option *> mayBeEmpty{};
 };
 
 // A subcommand that takes --json. `run` is called after parsing; what it captures must live as long as the Context.

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
-#include "cli/notblank.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <fmt/format.h>
 

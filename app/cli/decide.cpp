@@ -3,6 +3,7 @@
 #include "cli/context.h"
 #include "cli/output.h"
 #include "cli/reviewing.h"
+#include "cli/values.h"
 
 #include <fmt/format.h>
 
@@ -107,7 +108,7 @@ void addDecide(CLI::App &app, Context &context)
     sub->add_option("CANDIDATE", options->candidate, "The candidate's id")->required();
     sub->add_option("VERDICT", options->verdict, "approve, reject, defer, merge, or reopen to take the last one back")
         ->required()
-        ->check(CLI::IsMember({"approve", "reject", "defer", "merge", "reopen"}));
+        ->check(oneOf({"approve", "reject", "defer", "merge", "reopen"}));
     sub->add_option("--as", options->who, "Who decides it")->required();
     sub->add_option("--reason", options->reason, "Why; a rejection needs it and is remembered");
     sub->add_option("--edit", options->text, "Another text; the model's is kept beside it");

@@ -6,7 +6,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
+#include <sstream>
 #include <string_view>
 #include <vector>
 
@@ -40,6 +42,9 @@ std::vector<std::string> namesOf(const CLI::Option &option)
         names.push_back("--" + name);
     return names;
 }
+
+// Longer ones are told with its purpose.
+constexpr std::size_t kMostWords = 60;
 
 bool takesValue(const CLI::Option &option)
 {
@@ -75,11 +80,36 @@ std::string valueOf(const CLI::Option &option)
     for (const std::string &choice : choicesOf(option))
         words += (words.empty() ? "" : "|") + choice;
     if (!words.empty())
-        return words;
+        return words.size() <= kMostWords ? words : "WORD";
     const std::string type = option.get_type_name();
-    if (type.starts_with("FILE"))
-        return "FILE";
+    for (const char *named : {"FILE", "STORE", "KEY=MEANING"}) {
+        if (type.starts_with(named))
+            return named;
+    }
     return type.starts_with("INT") || type.starts_with("UINT") || type.starts_with("FLOAT") ? "N" : "VALUE";
+}
+
+// What it is for, the words that are too many to stand beside its name, and what it is unless given.
+std::string purposeOf(const CLI::Option &option)
+{
+    std::string text = option.get_description();
+    const std::vector<std::string> words = choicesOf(option);
+    const bool told = std::all_of(words.begin(), words.end(), [&](const std::string &word) {
+        const std::size_t minus = word.size() > 1 && word.front() == '-' ? 1 : 0;
+        return text.find(word.substr(minus)) != std::string::npos;
+    });
+    if (takesValue(option) && valueOf(option) == "WORD" && !told) {
+        std::string list;
+        for (const std::string &word : words)
+            list += (list.empty() ? "" : ", ") + word;
+        text += ": " + list;
+    }
+    if (std::string otherwise = option.get_default_str(); !otherwise.empty()) {
+        if (otherwise.front() == '[' && otherwise.back() == ']') // as the parser writes lists
+            otherwise = otherwise.substr(1, otherwise.size() - 2);
+        text += fmt::format(" (default: {})", otherwise);
+    }
+    return text;
 }
 
 // --- roff ---
@@ -126,14 +156,77 @@ void optionsTo(std::string &out, const CLI::App &app, bool positional)
             tag += (tag.empty() ? "" : ", ") + ("\\fB" + roff(name) + "\\fR");
         if (const std::string value = valueOf(*option); !positional && !value.empty())
             tag += " \\fI" + roff(value) + "\\fR";
-        std::string text = option->get_description();
-        if (const std::string otherwise = option->get_default_str(); !otherwise.empty())
-            text += fmt::format(" (default: {})", otherwise);
+        std::string text = purposeOf(*option);
         if (!text.empty() && !text.ends_with('.') && !text.ends_with(')'))
             text += '.';
         out += ".TP\n" + tag + "\n" + roff(text) + "\n";
     }
 }
+
+// --- help ---
+
+class HelpForm : public CLI::Formatter {
+public:
+    HelpForm() { column_width(kColumn); }
+
+    std::string make_option_opts(const CLI::Option *option) const override
+    {
+        const std::string value = option->get_positional() ? std::string() : valueOf(*option);
+        std::string out = value.empty() ? value : " " + value;
+        // One space alone would not part it from its purpose: that goes to the next line.
+        if (2 + make_option_name(option, option->get_positional()).size() + out.size() == kColumn - 1)
+            out += ' ';
+        return out;
+    }
+
+    std::string make_option_desc(const CLI::Option *option) const override
+    {
+        std::string text = purposeOf(*option);
+        if (option->get_required() && !option->get_positional())
+            text += " (required)";
+        std::string with;
+        for (const CLI::Option *other : option->get_needs())
+            with += (with.empty() ? "" : ", ") + other->get_name();
+        if (!with.empty())
+            text += fmt::format(" (with {})", with);
+        return wrapped(text);
+    }
+
+    std::string make_subcommand(const CLI::App *command) const override
+    {
+        std::stringstream out;
+        CLI::detail::format_help(out, command->get_display_name(true), wrapped(command->get_description()), kColumn);
+        return out.str();
+    }
+
+    std::string make_footer(const CLI::App *app) const override
+    {
+        const std::string text = CLI::Formatter::make_footer(app);
+        // What is laid out in lines stays as it is.
+        return text.find('\n') + 1 < text.size() ? text : wrapped(text, kColumn + kWidth);
+    }
+
+private:
+    static constexpr std::size_t kColumn = 30, kWidth = 70;
+
+    static std::string wrapped(const std::string &text, std::size_t width = kWidth)
+    {
+        std::string out;
+        std::size_t column = 0;
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t end = std::min(text.find(' ', at), text.size());
+            if (column > 0) {
+                const bool fits = column + 1 + (end - at) <= width;
+                out += fits ? ' ' : '\n';
+                column = fits ? column + 1 : 0;
+            }
+            out.append(text, at, end - at);
+            column += end - at;
+            at = end + 1;
+        }
+        return out;
+    }
+};
 
 // --- shells ---
 
@@ -390,6 +483,11 @@ std::string fish(const CLI::App &app)
 }
 
 } // namespace describing
+
+std::shared_ptr<CLI::FormatterBase> helpForm()
+{
+    return std::make_shared<describing::HelpForm>();
+}
 
 std::string manualPage(const CLI::App &app, const std::string &version)
 {

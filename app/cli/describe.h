@@ -8,6 +8,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -18,6 +19,9 @@ struct Context;
 [[nodiscard]] std::string manualPage(const CLI::App &app, const std::string &version);
 // Nothing for another shell.
 [[nodiscard]] std::optional<std::string> completion(const CLI::App &app, const std::string &shell);
+
+// How --help says it: values as the manual page names them, lines of at most a hundred columns.
+[[nodiscard]] std::shared_ptr<CLI::FormatterBase> helpForm();
 
 // Prints one of them if that is what the arguments ask for, and nothing else; the exit status.
 [[nodiscard]] std::optional<int> describe(const CLI::App &app, const Context &context, const std::string &version,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/exports.h>
 
@@ -97,8 +98,8 @@ void addExport(CLI::App &app, Context &context)
     takesFile(sub->add_option("OUT", options->out, "The file; one that exists is replaced"))->required();
     sub->add_option("--format", options->format,
                     "jsonl (credence-jsonl, all there is), markdown or csv (memories); jsonl unless given")
-        ->check(CLI::IsMember({"jsonl", "credence-jsonl", "markdown", "csv"}));
-    sub->add_option("--only", options->only, "beliefs: reflections only")->check(CLI::IsMember({"beliefs"}));
+        ->check(oneOf({"jsonl", "credence-jsonl", "markdown", "csv"}));
+    sub->add_option("--only", options->only, "beliefs: reflections only")->check(oneOf({"beliefs"}));
     sub->add_flag("--pinned", options->pinned,
                   "Only approved beliefs of high confidence, as a block for a system prompt");
     sub->add_flag(

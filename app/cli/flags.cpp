@@ -3,6 +3,7 @@
 #include "cli/context.h"
 #include "cli/output.h"
 #include "cli/reviewing.h"
+#include "cli/values.h"
 
 #include <fmt/format.h>
 
@@ -82,9 +83,10 @@ void addFlags(CLI::App &app, Context &context)
     sub->add_option("--state", options->states,
                     "Only those that are open, allow, redact, downgrade, block or gone; several with commas")
         ->delimiter(',')
-        ->check(CLI::IsMember({"open", "allow", "redact", "downgrade", "block", "gone"}));
+        ->check(oneOf({"open", "allow", "redact", "downgrade", "block", "gone"}));
     CLI::Option *category =
         sub->add_option("--category", options->categories, "Only these categories, with commas")->delimiter(',');
+    category->check(oneOfMany(categoryNames()));
     context.offers.emplace_back(category, categoryNames);
     scopeOption(sub, context, "Of this scope only");
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
-#include "cli/notblank.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/mirrorlist.h>
 #include <credence/sources.h>
@@ -224,10 +224,11 @@ void addHandBack(CLI::App &app, Context &context)
                         "is not there"))
         ->required();
     sub->add_option("--format", options->format, "What to make (formats says which formats can be handed back)")
-        ->check(CLI::IsMember(names))
+        ->check(oneOf(names))
         ->required();
     CLI::Option *system =
         sub->add_option("--system", options->system, "The format by which the memories came, where it is not that one");
+    system->check(oneOfMany(formatNames()));
     context.offers.emplace_back(system, formatNames);
     sub->add_flag("--copy", options->copy,
                   "Write to a place that is no source of the store but holds some of its memories; it is not noted");

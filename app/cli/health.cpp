@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/audit.h>
 #include <credence/review.h>
@@ -208,9 +209,9 @@ void addHealth(CLI::App &app, Context &context)
         kinds.push_back(checker.kind);
     sub->add_option("--kind", options->kinds, "Only this kind of finding; several with commas")
         ->delimiter(',')
-        ->check(CLI::IsMember(kinds));
+        ->check(oneOf(kinds));
     sub->add_option("--fail-on", options->failOn, "Exit with 1 at findings of info, warning or error and above")
-        ->check(CLI::IsMember({"info", "warning", "error"}));
+        ->check(oneOf({"info", "warning", "error"}));
     sub->add_flag("--keep", options->keep, "Keep the result beside the store, to compare the next check with");
     CLI::Option *fix = sub->add_option("--propose", options->propose,
                                        "Put the step that this finding suggests into the queue, for Review");
@@ -218,7 +219,8 @@ void addHealth(CLI::App &app, Context &context)
     fix->needs(who);
     who->needs(fix);
     sub->add_option("--reason", options->reason, "Why it is proposed; it is kept in the ledger")->needs(fix);
-    sub->add_option("--now", options->now, "The time for expired evidence; that of the latest memory if not given");
+    sub->add_option("--now", options->now, "The time for expired evidence; that of the latest memory if not given")
+        ->check(timeValue());
     scopeOption(sub, context, "Only this scope; all if not given");
 }
 

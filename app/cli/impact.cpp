@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/erase.h>
 #include <credence/whatif.h>
@@ -189,11 +190,11 @@ void addImpact(CLI::App &app, Context &context)
     storeArgument(sub, context);
     sub->add_option("ID", options->ids, "Ids, or the ids that the source gave")->required();
     sub->add_option("--action", options->action, "retract, erase or supersede")
-        ->check(CLI::IsMember({"retract", "erase", "supersede"}))
+        ->check(oneOf({"retract", "erase", "supersede"}))
         ->capture_default_str();
     sub->add_option("--carriers", options->carriers,
                     "Instead: a few episodes on which this share (0 to 1) of the given beliefs rests, most first")
-        ->check(CLI::Range(0.0, 1.0));
+        ->check(number(0, 1));
     scopeOption(sub, context, "Where the ids are looked for; needed when several scopes know one");
 }
 

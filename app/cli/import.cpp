@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/mirrorlist.h>
 #include <credence/sources.h>
@@ -279,6 +280,7 @@ void addImport(CLI::App &app, Context &context)
         ->required();
     CLI::Option *format =
         sub->add_option("--format", options->format, "The format, where it should not be detected (see formats)");
+    format->check(oneOfMany(formatNames()));
     context.offers.emplace_back(format, formatNames);
     scopeOption(sub, context, "Put all into this scope");
     sub->add_option("--map", options->map,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/text.h>
 
@@ -49,7 +50,7 @@ void addInit(CLI::App &app, Context &context)
     sub->add_option("--approval-channels", options->channels,
                     "Through what a person may approve and curate: gui, cli, or both")
         ->delimiter(',')
-        ->check(CLI::IsMember({"gui", "cli"}))
+        ->check(oneOf({"gui", "cli"}))
         ->capture_default_str();
     sub->add_option("--as", options->who, "Who does it");
 }

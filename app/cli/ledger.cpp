@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/text.h>
 
@@ -77,9 +78,9 @@ void addLedger(CLI::App &app, Context &context)
     CLI::App *sub = command(app, context, "ledger", "List who changed what, when and why, the newest first",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("--limit", options->limit, "At most so many; all if not given");
+    sub->add_option("--limit", options->limit, "At most so many; 0: all")->check(wholeNumber(0));
     sub->add_option("--after", options->after, "Go on below this entry, the `next` of the page before")
-        ->check(CLI::PositiveNumber);
+        ->check(wholeNumber(1));
 }
 
 } // namespace credence::cli

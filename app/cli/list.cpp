@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <fmt/format.h>
 
@@ -45,7 +46,8 @@ bool parseDepths(const std::string &text, Query &query)
     if (dash == std::string_view::npos)
         return !view.empty() && number(view, query.minDepth) && number(view, query.maxDepth);
     return view.size() > 1 && number(view.substr(0, dash), query.minDepth) &&
-           number(view.substr(dash + 1), query.maxDepth);
+           number(view.substr(dash + 1), query.maxDepth) &&
+           (!query.minDepth || !query.maxDepth || *query.minDepth <= *query.maxDepth);
 }
 
 Result<Query> queryOf(const Context &context, const Store &store, const Options &options)
@@ -61,8 +63,8 @@ Result<Query> queryOf(const Context &context, const Store &store, const Options 
         query.kinds.push_back(*parseKind(kind));
     for (const std::string &status : options.statuses)
         query.statuses.push_back(*parseStatus(status));
-    if (!options.depth.empty() && !parseDepths(options.depth, query))
-        return usageError("--depth needs a number or a range such as 1-3, not " + options.depth);
+    if (!options.depth.empty())
+        parseDepths(options.depth, query); // checked when it was given
     query.text = options.text;
     query.tag = options.tag;
     for (const auto &[option, text, into] :
@@ -193,19 +195,25 @@ void addList(CLI::App &app, Context &context)
     storeArgument(sub, context);
     sub->add_option("--kind", options->kinds, "episode, reflection or narrative; several with commas")
         ->delimiter(',')
-        ->check(CLI::IsMember({"episode", "reflection", "narrative"}));
-    sub->add_option("--depth", options->depth, "A depth or a range, such as 1-3");
+        ->check(oneOf({"episode", "reflection", "narrative"}));
+    sub->add_option("--depth", options->depth, "A depth or a range, such as 1-3")
+        ->check(takenBy([](const std::string &text) -> Result<void> {
+            Query ignored;
+            if (parseDepths(text, ignored))
+                return {};
+            return usageError("it is a number or a range from low to high, such as 1-3");
+        }));
     sub->add_option("--status", options->statuses, "active, suspect, stale, superseded, deprecated, retracted, erased")
         ->delimiter(',')
-        ->check(CLI::IsMember({"active", "suspect", "stale", "superseded", "deprecated", "retracted", "erased"}));
+        ->check(oneOf({"active", "suspect", "stale", "superseded", "deprecated", "retracted", "erased"}));
     scopeOption(sub, context, "Only this scope; all if not given");
     sub->add_option("--text", options->text, "Words that must all occur");
     sub->add_option("--tag", options->tag, "With this tag");
-    sub->add_option("--since", options->since, "Recorded at or after this time");
-    sub->add_option("--until", options->until, "Recorded at or before this time");
+    sub->add_option("--since", options->since, "Recorded at or after this time")->check(timeValue());
+    sub->add_option("--until", options->until, "Recorded at or before this time")->check(timeValue());
     sub->add_flag("--approved", options->approved, "Beliefs that a person approved and that are not in doubt");
     options->minImportanceOption =
-        sub->add_option("--min-importance", options->minImportance, "From 0 to 1")->check(CLI::Range(0.0, 1.0));
+        sub->add_option("--min-importance", options->minImportance, "From 0 to 1")->check(number(0, 1));
     std::vector<std::string> sorts;
     for (const auto &[name, key] : kSorts) {
         sorts.push_back(name);
@@ -214,9 +222,9 @@ void addList(CLI::App &app, Context &context)
     sub->add_option(
            "--sort", options->sort,
            "created, importance, depth, text, status, kind or id; with a minus in front, descending: --sort=-depth")
-        ->check(CLI::IsMember(sorts))
+        ->check(oneOf(sorts))
         ->capture_default_str();
-    sub->add_option("--limit", options->limit, "At most so many; all if not given");
+    sub->add_option("--limit", options->limit, "At most so many; 0: all")->check(wholeNumber(0));
     sub->add_option("--after", options->after, "Go on behind this id, the `next` of the page before");
 }
 

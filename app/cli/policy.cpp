@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/review.h>
 #include <credence/trigger.h>
@@ -40,8 +41,6 @@ int tell(const Context &context, const Store &store, const std::string &key, Led
             fmt::print(stderr, "{}\n", line(trigger.error().message));
         }
     }
-    if (object.empty())
-        return fail(context, Error{Errc::NotFound, "There is no policy \"" + key + "\".", {}});
     if (context.json) {
         Json out{{"policy", std::move(object)}};
         if (entry)
@@ -53,8 +52,28 @@ int tell(const Context &context, const Store &store, const std::string &key, Led
     return kDone;
 }
 
+std::vector<std::string> keyNames()
+{
+    std::vector<std::string> names;
+    for (const PolicyKey &one : policyKeys())
+        names.push_back(one.key);
+    return names;
+}
+
 int run(const Context &context, const Options &options)
 {
+    // A key, or to look at, what several begin with.
+    const std::vector<std::string> known = keyNames();
+    const auto key = std::find(known.begin(), known.end(), options.key);
+    const bool group = options.verb == "get" && std::any_of(known.begin(), known.end(), [&](const std::string &one) {
+                           return one.starts_with(options.key + ".");
+                       });
+    if (!options.key.empty() && key == known.end() && !group) {
+        const std::string meant = nearest(options.key, known);
+        return usage(context,
+                     fmt::format("KEY can't be \"{}\", there is no such policy; {}", options.key,
+                                 meant.empty() ? "policy --help lists the keys" : "did you mean " + meant + "?"));
+    }
     if (options.verb == "get") {
         const auto store = openToRead(context);
         if (!store)
@@ -65,6 +84,8 @@ int run(const Context &context, const Options &options)
         return usage(context, "policy set needs a KEY and a VALUE");
     if (options.who.empty())
         return usage(context, "policy set needs --as and the name of who decides it");
+    if (const auto fits = checkPolicyValue(policyKeys()[std::size_t(key - known.begin())], *options.value); !fits)
+        return usage(context, fits.error().message);
     const auto store = openToWrite(context);
     if (!store)
         return fail(context, store.error());
@@ -109,16 +130,12 @@ void addPolicy(CLI::App &app, Context &context)
     CLI::App *sub = command(app, context, "policy", "Trigger, privacy and approval policy of the store",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("VERB", options->verb, "get or set")->required()->check(CLI::IsMember({"get", "set"}));
+    sub->add_option("VERB", options->verb, "get or set")->required()->check(oneOf({"get", "set"}));
     CLI::Option *key =
         sub->add_option("KEY", options->key, "Such as trigger.importance or privacy.health; get: none shows all");
-    context.offers.emplace_back(key, [] {
-        std::vector<std::string> names;
-        for (const PolicyKey &one : policyKeys())
-            names.push_back(one.key);
-        return names;
-    });
-    sub->add_option("VALUE", options->value, "set: the value; lists with commas");
+    context.offers.emplace_back(key, keyNames);
+    context.mayBeEmpty.push_back(
+        sub->add_option("VALUE", options->value, "set: the value; lists with commas, \"\" for an empty one"));
     sub->add_option("--as", options->who, "set: who decides it");
     sub->add_option("--reason", options->reason, "set: why; it is kept in the ledger");
     scopeOption(sub, context, "The scope, for what each scope has for itself");

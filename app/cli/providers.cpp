@@ -4,6 +4,7 @@
 // The model providers: those of the file that the window writes too, and those of the environment.
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/providers.h>
 
@@ -161,7 +162,8 @@ int set(const Context &context, const Options &options)
     }
     auto checked = checkedEntry(std::move(entry));
     if (!checked)
-        return fail(context, checked.error());
+        return checked.error().code == Errc::Invalid ? usage(context, checked.error().message)
+                                                     : fail(context, checked.error());
     if (options.keyring) {
         // Never as an argument: those are seen by every process.
         std::string key;
@@ -169,7 +171,7 @@ int set(const Context &context, const Options &options)
         ProviderConfig whole = checked->config;
         whole.key = key;
         if (const auto fits = checkedProvider(whole); !fits)
-            return fail(context, fits.error());
+            return usage(context, fits.error().message);
         if (key.find_first_not_of(" \t\r") == std::string::npos)
             return usage(context, "--keyring reads the key from standard input; there was none");
         key = checkedProvider(whole)->key;
@@ -224,12 +226,13 @@ void addProviders(CLI::App &app, Context &context)
     CLI::Option *set = sub->add_option("--set", options->set, "Add this provider, or change what is given of it");
     sub->add_option("--remove", options->remove, "Remove this provider, and its key from the keyring");
     sub->add_option("--kind", options->kind, "openai (and all that speak its API) or anthropic")
-        ->check(CLI::IsMember({"openai", "anthropic"}))
+        ->check(oneOf({"openai", "anthropic"}))
         ->needs(set);
     sub->add_option("--url", options->url, "Base address, such as http://localhost:11434/v1")->needs(set);
     sub->add_option("--model", options->model, "Chat model")->needs(set);
     options->embeddingsOption =
-        sub->add_option("--embedding-model", options->embeddings, "Embedding model")->needs(set);
+        sub->add_option("--embedding-model", options->embeddings, "Embedding model; \"\" for none")->needs(set);
+    context.mayBeEmpty.push_back(options->embeddingsOption);
     sub->add_option("--key-env", options->keyVariable, "Name of the environment variable that holds the key")
         ->needs(set);
     sub->add_flag("--keyring", options->keyring,
@@ -237,15 +240,18 @@ void addProviders(CLI::App &app, Context &context)
         ->needs(set);
     sub->add_flag("--no-key", options->noKey, "It needs no key")->needs(set);
     options->priceInOption =
-        sub->add_option("--price-in", options->priceIn, "Price of a million tokens in")->needs(set);
-    options->priceOutOption =
-        sub->add_option("--price-out", options->priceOut, "Price of a million tokens out")->needs(set);
+        sub->add_option("--price-in", options->priceIn, "Price of a million tokens in")->check(number(0))->needs(set);
+    options->priceOutOption = sub->add_option("--price-out", options->priceOut, "Price of a million tokens out")
+                                  ->check(number(0))
+                                  ->needs(set);
     options->priceInOption->needs(options->priceOutOption);
     options->priceOutOption->needs(options->priceInOption);
-    sub->add_option("--parallel", options->parallel, "Calls at once")->needs(set);
-    sub->add_option("--tries", options->tries, "Tries of a call, the first included")->needs(set);
-    sub->add_option("--timeout", options->timeout, "Seconds that a call may take")->needs(set);
-    sub->add_option("--stall-timeout", options->stall, "Seconds without a byte")->needs(set);
+    sub->add_option("--parallel", options->parallel, "Calls at once")->check(wholeNumber(1))->needs(set);
+    sub->add_option("--tries", options->tries, "Tries of a call, the first included")
+        ->check(wholeNumber(1))
+        ->needs(set);
+    sub->add_option("--timeout", options->timeout, "Seconds that a call may take")->check(number(0.1))->needs(set);
+    sub->add_option("--stall-timeout", options->stall, "Seconds without a byte")->check(number(0.1))->needs(set);
 }
 
 } // namespace credence::cli

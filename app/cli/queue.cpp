@@ -3,6 +3,7 @@
 #include "cli/context.h"
 #include "cli/output.h"
 #include "cli/reviewing.h"
+#include "cli/values.h"
 
 #include <fmt/format.h>
 
@@ -188,9 +189,9 @@ void addQueue(CLI::App &app, Context &context)
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
     sub->add_option("--state", options->states, "pending, deferred, approved, rejected, blocked, committed, settled")
-        ->check(CLI::IsMember({"pending", "deferred", "approved", "rejected", "blocked", "committed", "settled"}));
+        ->check(oneOf({"pending", "deferred", "approved", "rejected", "blocked", "committed", "settled"}));
     sub->add_option("--run", options->run, "Of this run only");
-    sub->add_option("--limit", options->limit, "At most so many");
+    sub->add_option("--limit", options->limit, "At most so many; 0: all")->check(wholeNumber(0));
     sub->add_option("--after", options->after, "Go on after this candidate");
     sub->add_flag("--suppressed", options->suppressed, "Those like a past rejection, too");
     scopeOption(sub, context, "Of this scope only");

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
-#include "cli/notblank.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/recall.h>
 #include <credence/text.h>
@@ -183,14 +183,14 @@ void addRecall(CLI::App &app, Context &context)
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
     sub->add_option("QUERY", options->question, "The question")->required()->check(notBlank());
-    sub->add_option("-k", options->k, "How many hits")->check(CLI::Range(1, 200))->capture_default_str();
+    sub->add_option("-k", options->k, "How many hits")->check(wholeNumber(1, 200))->capture_default_str();
     sub->add_option("--layer", options->layer, "Where to look; auto: as the question asks")
-        ->check(CLI::IsMember({"auto", "episodes", "beliefs", "all"}))
+        ->check(oneOf({"auto", "episodes", "beliefs", "all"}))
         ->capture_default_str();
     sub->add_option("--preset", options->preset, "How hits are ranked")
-        ->check(CLI::IsMember({"focused", "paper", "released"}))
+        ->check(oneOf({"focused", "paper", "released"}))
         ->capture_default_str();
-    sub->add_option("--now", options->now, "As of this time: what came later is not there");
+    sub->add_option("--now", options->now, "As of this time: what came later is not there")->check(timeValue());
     sub->add_flag("--explain", options->explain, "Every part of every score");
     sub->add_flag("--approved-only", options->approved, "Of beliefs only those that a person approved");
     scopeOption(sub, context, "Whose memory");

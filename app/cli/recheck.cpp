@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/modelaccess.h"
-#include "cli/notblank.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/recheck.h>
 #include <credence/text.h>
@@ -325,7 +325,7 @@ void addRecheck(CLI::App &app, Context &context)
     storeArgument(sub, context);
     sub->add_option("ID", options->id, "A belief in doubt");
     sub->add_option("OUTCOME", options->outcome, "keep (its losses are acknowledged), retract or supersede")
-        ->check(CLI::IsMember({"keep", "retract", "supersede"}));
+        ->check(oneOf({"keep", "retract", "supersede"}));
     sub->add_option("--by", options->by, "The active belief that takes its place");
     sub->add_option("--text", options->text, "Supersede it by this corrected text: a candidate for Review")
         ->check(notBlank());
@@ -333,7 +333,9 @@ void addRecheck(CLI::App &app, Context &context)
     CLI::Option *offers =
         sub->add_flag("--offers", options->offers, "What could take its place, newer and alike ones first");
     sub->add_option("--search", options->search, "Words or an id of what is offered")->needs(offers);
-    sub->add_option("--newer", options->newer, "Newer related episodes of each, at most")->capture_default_str();
+    sub->add_option("--newer", options->newer, "Newer related episodes of each, at most")
+        ->check(wholeNumber(0))
+        ->capture_default_str();
     sub->add_flag("--contradictions", options->contradictions, "Also beliefs that newer episodes seem to contradict");
     sub->add_flag("--ask", options->ask, "Ask a model whether what is left and what came since show it");
     sub->add_option("--provider", options->provider, "The model provider, where several are configured");

@@ -4,6 +4,7 @@
 #include "cli/modelaccess.h"
 #include "cli/output.h"
 #include "cli/runoutput.h"
+#include "cli/values.h"
 
 #include <credence/text.h>
 #include <credence/trigger.h>
@@ -422,23 +423,32 @@ void addReflect(CLI::App &app, Context &context)
     CLI::Option *preset =
         sub->add_option("--preset", options->preset,
                         "One of " + known + "; patterns where nothing is said, in a replay the recorded one");
+    preset->check(oneOfMany(presetNames()));
     context.offers.emplace_back(preset, presetNames);
     sub->add_option("--provider", options->provider, "The model provider, where several are configured");
-    sub->add_option("--set", options->settings, "A parameter of the preset, NAME=VALUE")->allow_extra_args(false);
+    sub->add_option("--set", options->settings, "A parameter of the preset, NAME=VALUE")
+        ->allow_extra_args(false)
+        ->check(takenBy([](const std::string &text) -> Result<void> {
+            if (text.find('=') != std::string::npos && text.front() != '=')
+                return {};
+            return usageError("it is NAME=VALUE");
+        }));
     sub->add_option("--ids", options->ids, "Only these memories")->delimiter(',');
-    sub->add_option("--since", options->since, "Only what was recorded at or after this time");
-    sub->add_option("--until", options->until, "Only what was recorded at or before this time");
+    sub->add_option("--since", options->since, "Only what was recorded at or after this time")->check(timeValue());
+    sub->add_option("--until", options->until, "Only what was recorded at or before this time")->check(timeValue());
     sub->add_option("--entity", options->entity, "Only memories that name it");
-    sub->add_option("--shape", options->shape, "insight or belief")
-        ->check(CLI::IsMember({"insight", "belief", "rule"}));
-    sub->add_option("--now", options->now, "When recency is judged; the latest memory's time if not given");
-    sub->add_option("--budget-calls", options->budgetCalls, "At most so many calls; 0: none, not given: no limit");
-    sub->add_option("--budget-tokens", options->budgetTokens, "At most so many tokens, in and out");
-    sub->add_option("--budget-cost", options->budgetCost, "At most this cost");
+    sub->add_option("--shape", options->shape, "insight, belief or rule")->check(oneOf({"insight", "belief", "rule"}));
+    sub->add_option("--now", options->now, "When recency is judged; the latest memory's time if not given")
+        ->check(timeValue());
+    sub->add_option("--budget-calls", options->budgetCalls, "At most so many calls; 0: none, not given: no limit")
+        ->check(wholeNumber(0, std::numeric_limits<int>::max()));
+    sub->add_option("--budget-tokens", options->budgetTokens, "At most so many tokens, in and out")
+        ->check(wholeNumber(0));
+    sub->add_option("--budget-cost", options->budgetCost, "At most this cost")->check(number(0));
     sub->add_option("--embedder", options->embedder,
                     "Whose vectors tell what is alike: builtin, provider, or auto (the provider's if it names an "
                     "embedding model and the preset rests on likeness)")
-        ->check(CLI::IsMember({"auto", "builtin", "provider"}))
+        ->check(oneOf({"auto", "builtin", "provider"}))
         ->capture_default_str();
     sub->add_flag("--estimate", options->estimate, "Say what it would take, and ask nobody");
     sub->add_flag("--dry-run", options->dryRun, "Run, and change nothing in the store");

@@ -3,6 +3,7 @@
 #include "cli/context.h"
 #include "cli/output.h"
 #include "cli/reviewing.h"
+#include "cli/values.h"
 
 #include <fmt/format.h>
 
@@ -87,7 +88,7 @@ void addResolve(CLI::App &app, Context &context)
     sub->add_option("FLAG", options->list, "The flag's id; several on memories with commas: all or none")->required();
     sub->add_option("ACTION", options->action, "allow, redact, downgrade, block, or open to open it again")
         ->required()
-        ->check(CLI::IsMember({"allow", "redact", "downgrade", "block", "open"}));
+        ->check(oneOf({"allow", "redact", "downgrade", "block", "open"}));
     sub->add_option("--as", options->who, "Who decides it")->required();
     sub->add_option("--reason", options->reason, "Why");
 }

@@ -6,6 +6,7 @@
 #include "cli/output.h"
 
 #include "cli/scancases.h"
+#include "cli/values.h"
 
 #include <credence/review.h>
 #include <credence/text.h>
@@ -208,11 +209,6 @@ int run(const Context &context, const Options &options)
         int(text) + int(!options.file.empty()) + int(!options.cases.empty()) + int(!context.store.empty());
     if (sources != 1)
         return usage(context, "scan needs one of: a store, --text, --file, --cases");
-    for (const std::string &category : options.categories) {
-        const auto &all = categories();
-        if (std::none_of(all.begin(), all.end(), [&](const Category &c) { return c.id == category; }))
-            return usage(context, "--category: no such category: " + category);
-    }
     if (context.store.empty() && (!options.who.empty() || options.afresh))
         return usage(context, "--as and --afresh go with a store");
     if (text)
@@ -247,6 +243,7 @@ void addScan(CLI::App &app, Context &context)
     sub->add_option("STORE", context.store, "The store whose memories to scan; nothing is written to it without --as")
         ->type_name("STORE");
     options->textOption = sub->add_option("--text", options->text, "Scan this text");
+    context.mayBeEmpty.push_back(options->textOption); // a script may have none
     takesFile(sub->add_option("--file", options->file, "Scan this file, - for standard input"));
     scopeOption(sub, context, "Only this scope of the store; all if not given");
     sub->add_option("--subject", options->subjects, "Whom the text is about, so nobody else; several with commas")
@@ -256,11 +253,12 @@ void addScan(CLI::App &app, Context &context)
     sub->add_flag("--afresh", options->afresh, "With --as: don't go on with a scan that was cancelled");
     CLI::Option *category =
         sub->add_option("--category", options->categories, "Show only these categories, with commas")->delimiter(',');
+    category->check(oneOfMany(categoryNames()));
     context.offers.emplace_back(category, categoryNames);
     takesFile(sub->add_option("--cases", options->cases,
                               "Measure the detectors on labelled cases: identifiers or secrets (JSON), claims (TSV)"));
     sub->add_option("--rows", options->rows, "Of labelled claims: all, or the rows whose number three divides or not")
-        ->check(CLI::IsMember({"all", "third", "rest"}))
+        ->check(oneOf({"all", "third", "rest"}))
         ->capture_default_str();
     sub->add_flag("--verbose", options->verbose, "With --cases: name the cases that went wrong");
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/modelaccess.h"
 #include "cli/triggerout.h"
+#include "cli/values.h"
 
 #include <credence/text.h>
 
@@ -30,6 +31,21 @@ const char *settingOf(const std::string &option)
            : option == "min-interval" ? "min_interval"
            : option == "daily-cap"    ? "daily_cap"
                                       : option.c_str();
+}
+
+CLI::Validator settingValue(const std::string &option)
+{
+    return {[name = std::string(settingOf(option))](std::string &text) -> std::string {
+                TriggerPolicy policy;
+                const auto set = setTriggerSetting(policy, name, text);
+                if (set)
+                    return {};
+                // The option's own name goes before it.
+                const std::string &why = set.error().message;
+                return why.starts_with(name + " ") ? why.substr(name.size() + 1)
+                                                   : fmt::format("can't be \"{}\": {}", text, why);
+            },
+            ""};
 }
 
 Result<TriggerPolicy> policyOf(const Options &options, const TriggerPolicy &inForce)
@@ -89,14 +105,14 @@ Result<std::vector<double>> sweepOf(const Options &options)
     for (const std::string &part : parts) {
         const auto number = sweepNumber(part, options.sweepOf == "min-interval");
         if (!number)
-            return usageError("--sweep needs LOW:HIGH:STEP, not " + options.sweep);
+            return usageError(fmt::format("--sweep needs LOW:HIGH:STEP, not \"{}\"", options.sweep));
         numbers.push_back(*number);
     }
     if (numbers.size() != 3)
-        return usageError("--sweep needs LOW:HIGH:STEP, not " + options.sweep);
+        return usageError(fmt::format("--sweep needs LOW:HIGH:STEP, not \"{}\"", options.sweep));
     auto values = sweepValues(numbers[0], numbers[1], numbers[2]);
     if (!values)
-        return usageError("--sweep: " + values.error().message);
+        return usageError(fmt::format("--sweep can't be \"{}\": {}", options.sweep, values.error().message));
     return values;
 }
 
@@ -118,6 +134,13 @@ std::optional<double> perMonth(const std::optional<double> &cost, std::uint64_t 
 
 int run(const Context &context, const Options &options)
 {
+    std::vector<double> values;
+    if (!options.sweep.empty()) {
+        auto parsed = sweepOf(options);
+        if (!parsed)
+            return fail(context, parsed.error());
+        values = std::move(*parsed);
+    }
     const auto store = openToRead(context);
     if (!store)
         return fail(context, store.error());
@@ -139,13 +162,6 @@ int run(const Context &context, const Options &options)
         if (!time)
             return fail(context, time.error());
         *into = *time;
-    }
-    std::vector<double> values;
-    if (!options.sweep.empty()) {
-        auto parsed = sweepOf(options);
-        if (!parsed)
-            return fail(context, parsed.error());
-        values = std::move(*parsed);
     }
     const TriggerPreset *preset = options.preset.empty() ? nullptr : findTriggerPreset(options.preset);
     const std::string runs = !options.runs.empty() ? options.runs : preset ? preset->runs : settings->runs;
@@ -421,29 +437,39 @@ void addSimulate(CLI::App &app, Context &context)
     CLI::Option *preset = sub->add_option("--preset", options->preset,
                                           "A documented system's trigger: generative-agents, hebbs, "
                                           "hebbs-nightly, everos, engram, patterns");
+    preset->check(oneOfMany(triggerPresetNames()));
     context.offers.emplace_back(preset, triggerPresetNames);
-    sub->add_option("--threshold", options->threshold, "Fires from this sum of importance (0..1 each)");
-    sub->add_option("--count", options->count, "Fires from so many episodes");
-    sub->add_option("--min-interval", options->minInterval, "At least so long between firings, such as 2h");
-    sub->add_option("--daily-cap", options->dailyCap, "At most so many firings on a day (UTC)");
-    sub->add_option("--floor", options->floor, "Not before so many high-salience episodes");
-    sub->add_option("--schedule", options->schedule, "Fires at these times: five fields of cron, UTC");
+    sub->add_option("--threshold", options->threshold, "Fires from this sum of importance (0..1 each)")
+        ->check(settingValue("threshold"));
+    sub->add_option("--count", options->count, "Fires from so many episodes")->check(settingValue("count"));
+    sub->add_option("--min-interval", options->minInterval, "At least so long between firings, such as 2h")
+        ->check(settingValue("min-interval"));
+    sub->add_option("--daily-cap", options->dailyCap, "At most so many firings on a day (UTC)")
+        ->check(settingValue("daily-cap"));
+    sub->add_option("--floor", options->floor, "Not before so many high-salience episodes")
+        ->check(settingValue("floor"));
+    sub->add_option("--schedule", options->schedule, "Fires at these times: five fields of cron, UTC")
+        ->check(settingValue("schedule"));
     sub->add_option("--sweep", options->sweep, "LOW:HIGH:STEP: one replay for each value");
     sub->add_option("--sweep-of", options->sweepOf, "What is swept")
-        ->check(CLI::IsMember({"threshold", "count", "min-interval", "daily-cap", "floor"}))
+        ->check(oneOf({"threshold", "count", "min-interval", "daily-cap", "floor"}))
         ->capture_default_str();
-    sub->add_option("--since", options->since, "Only episodes at or after this time; starts empty");
-    sub->add_option("--until", options->until, "Only up to this time; the last episode if not given");
+    sub->add_option("--since", options->since, "Only episodes at or after this time; starts empty")->check(timeValue());
+    sub->add_option("--until", options->until, "Only up to this time; the last episode if not given")
+        ->check(timeValue());
     CLI::Option *against =
         sub->add_option("--against", options->against, "Another policy beside it: a preset, or in-force");
     against->allow_extra_args(false);
-    context.offers.emplace_back(against, [] {
+    const auto others = [] {
         std::vector<std::string> names = triggerPresetNames();
         names.emplace_back("in-force");
         return names;
-    });
+    };
+    against->check(oneOfMany(others()));
+    context.offers.emplace_back(against, others);
     CLI::Option *runs =
         sub->add_option("--runs", options->runs, "The reflection that a firing runs, for calls and cost");
+    runs->check(oneOfMany(presetNames()));
     context.offers.emplace_back(runs, presetNames);
     sub->add_option("--provider", options->provider, "Whose prices, where several are configured");
     takesFile(sub->add_option("--csv", options->csv, "Write the firings to this file"));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/notblank.h"
 #include "cli/sourceout.h"
+#include "cli/values.h"
 
 #include <credence/whatif.h>
 
@@ -313,7 +313,7 @@ void addSources(CLI::App &app, Context &context)
     sub->add_option("SOURCE", options->mirror, "One of them, by its number or path; all unless given");
     sub->add_option("--vanished", options->vanished,
                     "What is gone there: keep counts it only, withdraw retracts it here, and what rests on it follows")
-        ->check(CLI::IsMember({"keep", "withdraw"}))
+        ->check(oneOf({"keep", "withdraw"}))
         ->capture_default_str();
     sub->add_flag("--preview", options->preview, "Show what would change, and change nothing");
     sub->add_option("--reason", options->reason, "Why; it is kept in the ledger");

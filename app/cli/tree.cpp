@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <fmt/format.h>
 
@@ -146,8 +147,6 @@ void printText(const std::vector<Line> &lines, const std::vector<Memory> &rows, 
 
 int run(const Context &context, const Options &options)
 {
-    if (options.levels < 1 || options.levels > kMostLevels)
-        return usage(context, fmt::format("--levels goes from 1 to {}", kMostLevels));
     const auto store = openToRead(context);
     if (!store)
         return fail(context, store.error());
@@ -212,7 +211,9 @@ void addTree(CLI::App &app, Context &context)
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
     sub->add_option("--root", options->root, "Only this memory and what lies beneath");
-    sub->add_option("--levels", options->levels, "Not deeper than this")->capture_default_str();
+    sub->add_option("--levels", options->levels, "Not deeper than this")
+        ->check(wholeNumber(1, kMostLevels))
+        ->capture_default_str();
     scopeOption(sub, context, "Whose memory; needed when several scopes hold memories");
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/triggerout.h"
+#include "cli/values.h"
 
 #include <credence/text.h>
 
@@ -114,7 +115,7 @@ void addTriggers(CLI::App &app, Context &context)
     CLI::App *sub = command(app, context, "triggers", "What fired, what was held, what came of it, and a suggestion",
                             [&context, options] { return run(context, *options); });
     storeArgument(sub, context);
-    sub->add_option("--limit", options->limit, "Only so many, the newest; 0: all");
+    sub->add_option("--limit", options->limit, "Only so many, the newest; 0: all")->check(wholeNumber(0));
     takesFile(sub->add_option("--csv", options->csv, "Write them to this file"));
     scopeOption(sub, context, "Whose memory; needed when several scopes hold memories");
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <fmt/format.h>
 
@@ -52,7 +53,7 @@ void addUndo(CLI::App &app, Context &context)
         sub->add_option("ENTRY", options->entry,
                         redo ? "The number of the entry that was undone" : "The entry's number")
             ->required()
-            ->check(CLI::PositiveNumber);
+            ->check(wholeNumber(1));
         sub->add_option("--as", options->who, "Who decides it")->required();
         sub->add_option("--reason", options->reason, "Why; it is kept in the ledger");
     }

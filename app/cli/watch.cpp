@@ -3,6 +3,7 @@
 #include "cli/modelaccess.h"
 #include "cli/sourceout.h"
 #include "cli/triggerout.h"
+#include "cli/values.h"
 
 #include <credence/mirrorlist.h>
 #include <credence/text.h>
@@ -129,9 +130,9 @@ private:
 
 int run(const Context &context, const Options &options)
 {
-    const auto interval = parseDuration(options.interval);
-    if (!interval || interval->count() < 100 || *interval > std::chrono::hours(24))
-        return usage(context, "--interval needs a duration from 0.1s to 24h, such as 30s");
+    const auto interval = parseDuration(options.interval); // checked when it was given
+    if (!interval)
+        return fail(context, interval.error());
     const auto store = openToWrite(context);
     if (!store)
         return fail(context, store.error());
@@ -225,9 +226,15 @@ void addWatch(CLI::App &app, Context &context)
     storeArgument(sub, context);
     sub->add_option("--provider", options->provider, "The model provider, where several are configured");
     sub->add_option("--interval", options->interval, "How often schedules are looked at, such as 30s")
+        ->check(takenBy([](const std::string &text) -> Result<void> {
+            const auto interval = parseDuration(text);
+            if (interval && interval->count() >= 100 && *interval <= std::chrono::hours(24))
+                return {};
+            return usageError("it is a duration from 0.1s to 24h, such as 30s");
+        }))
         ->capture_default_str();
     sub->add_flag("--once", options->once, "Look once, and end");
-    sub->add_option("--max-runs", options->maxRuns, "End after so many runs; 0: never");
+    sub->add_option("--max-runs", options->maxRuns, "End after so many runs; 0: never")->check(wholeNumber(0));
     sub->add_option("--as", options->who, "Whose name stands in the ledger")->capture_default_str();
     scopeOption(sub, context, "Only this scope; else each has its own trigger");
     sub->footer("With --json a line an event. Nothing is committed: a person decides what the queue holds. Of watched "

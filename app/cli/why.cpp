@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/context.h"
 #include "cli/output.h"
+#include "cli/values.h"
 
 #include <credence/audit.h>
 #include <credence/dossier.h>
@@ -149,7 +150,7 @@ void addWhy(CLI::App &app, Context &context)
     storeArgument(sub, context);
     sub->add_option("ID", options->id, "An id, or the id that its source gave it")->required();
     sub->add_option("--to", options->to, "text, json, md, html, dot or svg")
-        ->check(CLI::IsMember({"text", "json", "md", "html", "dot", "svg"}));
+        ->check(oneOf({"text", "json", "md", "html", "dot", "svg"}));
     takesFile(sub->add_option("--out", options->out, "Write to this file instead of standard output"));
     sub->add_flag("--redact", options->redact, "Leave out what is flagged, and prompt and reply");
     scopeOption(sub, context, "Where ID is looked for; needed when several scopes know it");

@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(cli({q("providers"), q("--test"), q("nobody")}).status, 3);
         const CliResult url =
             cliJson({q("providers"), q("--set"), q("a"), q("--url"), q("not a url"), q("--model"), q("m")});
-        QVERIFY2(url.status == 4 && url.err.contains("is not an address"), url.told());
+        QVERIFY2(url.status == 2 && url.err.contains("is not an address"), url.told());
         QVERIFY(!QFile::exists(m_dir->filePath(q("c/providers.json"))));
     }
 };

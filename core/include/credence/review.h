@@ -348,6 +348,8 @@ struct PolicyKey {
 // reflect.max_depth, and trigger.SETTING as trigger.h names them, with trigger.preset (sets all conditions and gates),
 // trigger.runs, trigger.automatic, trigger.budget_calls and trigger.budget_cost.
 [[nodiscard]] CREDENCE_CORE_EXPORT const std::vector<PolicyKey> &policyKeys();
+// Whether a key may have this value, before a store is asked. Invalid, in a sentence that says what it takes.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<void> checkPolicyValue(const PolicyKey &, const std::string &value);
 
 struct PolicyValue {
     std::string key, value, preset; // lists with commas

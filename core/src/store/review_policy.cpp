@@ -7,6 +7,7 @@
 #include "store/review.h"
 #include "store/triggers.h"
 
+#include <credence/reflect.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
@@ -279,6 +280,56 @@ Result<std::vector<PolicyValue>> policy(const Store &store, const std::string &s
     return out;
 }
 
+Result<void> checkPolicyValue(const PolicyKey &key, const std::string &text)
+{
+    const auto refused = [](std::string sentence) { return Error{Errc::Invalid, std::move(sentence), {}}; };
+    const auto known = [&](const std::string &one) {
+        return std::find(key.choices.begin(), key.choices.end(), one) != key.choices.end();
+    };
+    switch (key.kind) {
+    case PolicyKind::Trigger: {
+        TriggerSettings settings;
+        const std::string name(triggerName(key));
+        if (name == "runs" && !findPreset(text)) {
+            std::vector<std::string> names;
+            for (const Preset &preset : presets())
+                names.push_back(preset.id);
+            return refused(fmt::format("{} is one of {}, not \"{}\".", key.key, joined(names), displayText(text)));
+        }
+        const auto set = store::setTriggerKey(settings, name, text);
+        if (!set && set.error().message.starts_with(name + " "))
+            return refused("trigger." + set.error().message);
+        return set;
+    }
+    case PolicyKind::Choice:
+        if (!known(text))
+            return refused(
+                fmt::format("{} is one of {}, not \"{}\".", key.key, joined(key.choices), displayText(text)));
+        break;
+    case PolicyKind::Number: {
+        const auto number = numberOf(text);
+        if (!number || !(*number >= key.min && *number <= key.max))
+            return refused(
+                fmt::format("{} is a number from {} to {}, not \"{}\".", key.key, key.min, key.max, displayText(text)));
+        if (key.key == "reflect.max_depth" && *number != static_cast<double>(static_cast<int>(*number)))
+            return refused(fmt::format("{} is a whole number.", key.key));
+        break;
+    }
+    case PolicyKind::List: {
+        const std::vector<std::string> list = listOf(text);
+        for (const std::string &one : list) {
+            if (!key.choices.empty() && !known(one))
+                return refused(
+                    fmt::format("{} may hold {}, not \"{}\".", key.key, joined(key.choices), displayText(one)));
+        }
+        if (list.empty() && key.key == "approval.channels")
+            return refused("At least one approval channel must be listed, or nobody could approve.");
+        break;
+    }
+    }
+    return {};
+}
+
 Result<LedgerNumber> setPolicy(Store &store, std::span<const std::pair<std::string, std::string>> values,
                                const Cause &cause, const std::string &scope)
 {
@@ -308,6 +359,8 @@ Result<LedgerNumber> setPolicy(Store &store, std::span<const std::pair<std::stri
             return Error{Errc::Invalid, fmt::format("There is no policy \"{}\".", displayText(name)), where};
         if (key->perScope && of.empty())
             return Error{Errc::Invalid, fmt::format("Say for which scope {} is meant.", name), where};
+        if (const auto fits = checkPolicyValue(*key, text); !fits)
+            return Error{fits.error().code, fits.error().message, where};
         switch (key->kind) {
         case PolicyKind::Trigger: {
             if (!trigger) {
@@ -324,41 +377,18 @@ Result<LedgerNumber> setPolicy(Store &store, std::span<const std::pair<std::stri
             break;
         }
         case PolicyKind::Choice:
-            if (std::find(key->choices.begin(), key->choices.end(), text) == key->choices.end())
-                return Error{Errc::Invalid,
-                             fmt::format("{} is one of {}, not \"{}\".", name, joined(key->choices), displayText(text)),
-                             where};
             CREDENCE_TRY(writer.setSetting(settingName(*key, of), text));
             break;
         case PolicyKind::Number: {
-            const auto number = numberOf(text);
-            if (!number || !(*number >= key->min && *number <= key->max))
-                return Error{Errc::Invalid,
-                             fmt::format("{} is a number from {} to {}, not \"{}\".", name, key->min, key->max,
-                                         displayText(text)),
-                             where};
-            if (key->key == "reflect.max_depth") {
-                if (*number != static_cast<double>(static_cast<int>(*number)))
-                    return Error{Errc::Invalid, fmt::format("{} is a whole number.", name), where};
-                CREDENCE_TRY(writer.setMaxDepth(of, static_cast<std::int64_t>(*number)));
-            } else {
-                CREDENCE_TRY(writer.setSetting(settingName(*key, of), *number));
-            }
+            const double number = numberOf(text).value_or(0);
+            if (key->key == "reflect.max_depth")
+                CREDENCE_TRY(writer.setMaxDepth(of, static_cast<std::int64_t>(number)));
+            else
+                CREDENCE_TRY(writer.setSetting(settingName(*key, of), number));
             break;
         }
         case PolicyKind::List: {
             const std::vector<std::string> list = listOf(text);
-            for (const std::string &one : list) {
-                if (!key->choices.empty() &&
-                    std::find(key->choices.begin(), key->choices.end(), one) == key->choices.end())
-                    return Error{
-                        Errc::Invalid,
-                        fmt::format("{} may hold {}, not \"{}\".", name, joined(key->choices), displayText(one)),
-                        where};
-            }
-            if (list.empty() && key->key == "approval.channels")
-                return Error{Errc::Invalid, "At least one approval channel must be listed, or nobody could approve.",
-                             where};
             json value = json::array();
             for (const std::string &one : list)
                 value.push_back(store::jsonText(one));
