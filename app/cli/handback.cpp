@@ -142,6 +142,8 @@ int run(const Context &context, const Options &options)
         if (auto place = mayWriteDocument(write.path); !place)
             return fail(context, place.error());
     }
+    // Decisions there are, but none that this form can say. What stands there already is done.
+    const bool unsaid = plan->writes.empty() && !plan->left.empty();
     const bool write = !options.preview && !nothing && !plan->writes.empty();
     if (write && plan->copy && !options.copy)
         return fail(context, Error{Errc::Conflict, plan->place + " --copy writes it all the same.", options.out});
@@ -185,7 +187,7 @@ int run(const Context &context, const Options &options)
                    {"advice", orNull(plan->advice)},
                    {"written", write},
                    {"preview", options.preview}});
-        return nothing ? kNo : kDone;
+        return nothing || unsaid ? kNo : kDone;
     }
     if (nothing && set->last) {
         fmt::print("What was decided here about memories that came by {} was handed back, the last of it on {} by {} "
@@ -198,9 +200,11 @@ int run(const Context &context, const Options &options)
         return kNo;
     }
     print(*plan, write);
-    if (entry)
+    if (entry && plan->copy)
+        fmt::print("Ledger entry {} tells of the copy; at the source it does not count as handed back.\n", entry.value);
+    else if (entry)
         fmt::print("Noted as ledger entry {}.\n", entry.value);
-    return kDone;
+    return unsaid ? kNo : kDone;
 }
 
 } // namespace handback_command
@@ -231,7 +235,8 @@ void addHandBack(CLI::App &app, Context &context)
     system->check(oneOfMany(formatNames()));
     context.offers.emplace_back(system, formatNames);
     sub->add_flag("--copy", options->copy,
-                  "Write to a place that is no source of the store but holds some of its memories; it is not noted");
+                  "Write to a place that is no source of the store but holds some of its memories; it does not count "
+                  "as handed back");
     sub->add_flag("--again", options->again, "Also what was handed back before and was changed there since");
     sub->add_option("--reason", options->reason, "Why; it is kept in the ledger");
     sub->add_option("--as", options->who, "Who does it")->check(notBlank());

@@ -5,6 +5,7 @@
 #include "cli/values.h"
 
 #include <credence/mirrorlist.h>
+#include <credence/place.h>
 #include <credence/sources.h>
 
 #include <fmt/format.h>
@@ -31,6 +32,7 @@ struct Seen {
     ForeignSummary summary;
     std::vector<KeySeen> keys;
     std::string note;
+    std::uint64_t folded = 0;  // records that are part of a memory
     std::uint64_t records = 0; // candidates, flags, decisions, foreign ledger lines
     std::uint64_t vectors = 0; // memories that bring their own
     std::uint64_t waiting = 0; // of another program's pending writes: they go to Review
@@ -44,6 +46,7 @@ Seen seenIn(const ForeignStore &foreign, bool preview)
     seen.keys = foreign.keys;
     seen.note = foreign.note;
     seen.records = foreign.records.size();
+    seen.folded = foreign.folded;
     for (const DraftRecord &record : foreign.records)
         seen.waiting += record.record == "candidate" && foreign.format != "credence-jsonl" ? 1 : 0;
     for (const MemoryDraft &draft : foreign.memories)
@@ -102,6 +105,14 @@ void printSeen(const Seen &seen)
     table.print();
 }
 
+std::vector<std::string> meaningNames()
+{
+    std::vector<std::string> names;
+    for (const Meaning &one : meanings())
+        names.push_back(one.name);
+    return names;
+}
+
 // KEY=MEANING; a key may hold an equals sign, a meaning does not.
 Result<KeyMapping> mappingOf(const std::vector<std::string> &words)
 {
@@ -109,14 +120,32 @@ Result<KeyMapping> mappingOf(const std::vector<std::string> &words)
     for (const std::string &one : words) {
         const std::size_t at = one.rfind('=');
         if (at == std::string::npos || at == 0 || at + 1 == one.size())
-            return usageError("--map needs KEY=MEANING, such as --map author=actor");
+            return usageError(fmt::format("--map needs KEY=MEANING, such as --map author=actor, not \"{}\"", one));
         mapping.emplace_back(one.substr(0, at), one.substr(at + 1));
-        const std::vector<Meaning> known = meanings();
-        if (std::none_of(known.begin(), known.end(),
-                         [&](const Meaning &meaning) { return meaning.name == mapping.back().second; }))
-            return usageError(fmt::format("\"{}\" is no meaning; formats lists them", mapping.back().second));
+        const std::vector<std::string> known = meaningNames();
+        if (std::find(known.begin(), known.end(), mapping.back().second) == known.end())
+            return usageError(fmt::format("--map takes KEY=MEANING with a MEANING of {}, not \"{}\"",
+                                          choice(meaningNames()), mapping.back().second));
     }
     return mapping;
+}
+
+// A key that no record has is a slip of the pen: what it was meant for would be taken for something else.
+Result<void> keysAreThere(const ForeignStore &foreign, const KeyMapping &mapping)
+{
+    std::vector<std::string> there;
+    for (const KeySeen &one : foreign.keys)
+        there.push_back(one.key);
+    for (const auto &[key, meaning] : mapping) {
+        if (std::find(there.begin(), there.end(), key) != there.end())
+            continue;
+        const std::string near = nearest(key, there);
+        return usageError(fmt::format("--map {}={}: no record has the key \"{}\"; {}", key, meaning, key,
+                                      !near.empty()    ? "did you mean " + near + "?"
+                                      : !there.empty() ? "there are " + choice(there)
+                                                       : "there are none"));
+    }
+    return {};
 }
 
 // What the keys of this source were taken for when it was imported before.
@@ -128,10 +157,8 @@ Result<KeyMapping> keptMapping(const Context &context, const Options &options)
     const auto mirrors = mirrorList(**store);
     if (!mirrors)
         return mirrors.error();
-    std::error_code error;
-    const fs::path path = fs::weakly_canonical(options.path, error);
     for (const Mirror &one : *mirrors) {
-        if (!error && one.path == path.string() && one.scope == context.scope &&
+        if (samePlace(one.path, options.path) && one.scope == context.scope &&
             (options.format.empty() || one.format == options.format))
             return one.mapping;
     }
@@ -182,6 +209,7 @@ void print(const Context &context, const ImportReport &report, const Seen &seen,
                     {"vanished", report.vanished},
                     {"skipped", report.skipped},
                     {"kept", kept},
+                    {"folded", seen.folded},
                     {"proposed", report.proposed},
                     {"reworded", report.reworded},
                     {"settled", report.settled},
@@ -208,6 +236,8 @@ void print(const Context &context, const ImportReport &report, const Seen &seen,
         fmt::print(", {} settled there", counted(report.settled, "pending write", "pending writes"));
     if (kept > seen.waiting)
         fmt::print(", {} of other kinds kept as they are", kept - seen.waiting);
+    if (seen.folded > 0)
+        fmt::print(", {} part of these (what was said before, names)", seen.folded);
     if (report.skipped > 0)
         fmt::print(", {} skipped", report.skipped);
     fmt::print("{}\n", preview ? ". Nothing was changed: a preview." : ".");
@@ -242,7 +272,13 @@ int run(const Context &context, const Options &options)
     // The source is read first, so that an unreadable one leaves no empty store behind.
     auto foreign = readForeign(options.path, options.format, readOptions, context.stop);
     if (!foreign)
-        return fail(context, foreign.error());
+        return !options.map.empty() && context.scope.empty() && foreign.error().code == Errc::Invalid
+                   ? usage(context, foreign.error().message)
+                   : fail(context, foreign.error());
+    if (!options.map.empty()) {
+        if (const auto there = keysAreThere(*foreign, readOptions.mapping); !there)
+            return fail(context, there.error());
+    }
 
     const Cause cause{options.who, "cli", {}};
     const TemporaryStore temporary;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/sourceout.h"
 
+#include <credence/place.h>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -76,11 +78,9 @@ Result<std::vector<Mirror>> chosenMirrors(const Store &store, const std::string 
     auto all = store.mirrors();
     if (!all || named.empty())
         return all;
-    std::error_code error;
-    const std::filesystem::path whole = std::filesystem::weakly_canonical(named, error);
     std::vector<Mirror> chosen;
     for (const Mirror &one : *all) {
-        if (std::to_string(one.id.value) == named || one.path == named || (!error && one.path == whole.string()))
+        if (std::to_string(one.id.value) == named || samePlace(one.path, named))
             chosen.push_back(one);
     }
     if (chosen.empty())

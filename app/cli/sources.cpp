@@ -3,6 +3,7 @@
 #include "cli/sourceout.h"
 #include "cli/values.h"
 
+#include <credence/place.h>
 #include <credence/whatif.h>
 
 #include <fmt/format.h>
@@ -41,15 +42,23 @@ int list(const Context &context, const std::vector<Mirror> &mirrors)
         if (context.stop.stop_requested())
             return kCancelled;
         const std::string why = whyNot(mirror);
+        // Made before one place was known by all its spellings.
+        const auto same = std::find_if(mirrors.begin(), mirrors.end(), [&](const Mirror &other) {
+            return other.id.value < mirror.id.value && other.format == mirror.format && other.scope == mirror.scope &&
+                   samePlace(other.path, mirror.path);
+        });
         Json row = mirrorJson(mirror);
         row["readable"] = why.empty();
         row["why_not"] = orNull(why);
+        row["same_as"] = same != mirrors.end() ? Json(same->id.value) : Json();
         row["changed"] = orNull(sourceState(mirror.path, context.stop).changed);
         rows.push_back(std::move(row));
         table.row({std::to_string(mirror.id.value), std::to_string(mirror.memories), std::to_string(mirror.vanished),
                    mirror.watched ? "yes" : "no", date(mirror.time),
                    line(mirror.format) + (mirror.scope.empty() ? "" : " as " + line(mirror.scope)), line(mirror.path),
-                   line(why)});
+                   same != mirrors.end()
+                       ? fmt::format("the same place as source {}; --forget lets go of one", same->id.value)
+                       : line(why)});
     }
     if (context.json)
         printJson({{"sources", std::move(rows)}});

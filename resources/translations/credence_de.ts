@@ -4,6 +4,77 @@
 <context>
     <name>credence::core</name>
     <message>
+        <source>&quot;%1&quot; is of the kind %2 in the store, and %3 here.</source>
+        <translation>„%1“ ist im Speicher %2 und hier %3.</translation>
+    </message>
+    <message>
+        <source>A belief takes a belief&apos;s place; the other is of the kind %1. Cite it as evidence of a new one.</source>
+        <translation>An die Stelle einer Überzeugung tritt eine Überzeugung; das andere ist %1. Als Beleg einer neuen anführen.</translation>
+    </message>
+    <message>
+        <source>It can&apos;t be read: %1; skipped.</source>
+        <translation>Das ist nicht lesbar: %1; übergangen.</translation>
+    </message>
+    <message>
+        <source>This looks like a database of %1, but it is damaged: none of its tables can be read.</source>
+        <translation>Das sieht aus wie eine Datenbank von %1, ist aber beschädigt: Keine ihrer Tabellen ist lesbar.</translation>
+    </message>
+    <message>
+        <source>This looks like a database of %1, but it is damaged: it does not begin as SQLite&apos;s files do.</source>
+        <translation>Das sieht aus wie eine Datenbank von %1, ist aber beschädigt: Es beginnt nicht wie eine Datei von SQLite.</translation>
+    </message>
+    <message>
+        <source>This is an SQLite database without a table that can be read: it is empty, or damaged.</source>
+        <translation>Das ist eine SQLite-Datenbank ohne lesbare Tabelle: Sie ist leer oder beschädigt.</translation>
+    </message>
+    <message>
+        <source>This looks like an archive of hindsight, but it is damaged or cut short.</source>
+        <translation>Das sieht aus wie ein Archiv von hindsight, ist aber beschädigt oder abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>This looks like a chunk of engram-sync, but it is damaged or cut short.</source>
+        <translation>Das sieht aus wie ein Teil von engram-sync, ist aber beschädigt oder abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>%1 in it is empty; %2 keeps its database there.</source>
+        <translation>%1 darin ist leer; dort hat %2 seine Datenbank.</translation>
+    </message>
+    <message>
+        <source>This looks like</source>
+        <translation>Das sieht aus wie</translation>
+    </message>
+    <message>
+        <source>%1 in it: %2</source>
+        <translation>%1 darin: %2</translation>
+    </message>
+    <message>
+        <source>it is marked as not to be changed (chattr +i or +a)</source>
+        <translation>sie ist als unveränderlich gekennzeichnet (chattr +i oder +a)</translation>
+    </message>
+    <message>
+        <source>It breaks off or is damaged: %1; what stands before is taken.</source>
+        <translation>Es bricht ab oder ist beschädigt: %1; übernommen wird, was davor steht.</translation>
+    </message>
+    <message>
+        <source>%1 read, but %2 taken or said to be left out: a fault of this reader.</source>
+        <translation>%1 gelesen, aber nur %2 sind übernommen oder als ausgelassen genannt: ein Fehler dieses Lesers.</translation>
+    </message>
+    <message>
+        <source>This looks like %1, but it is damaged. %2</source>
+        <translation>Das sieht aus wie %1, ist aber beschädigt. %2</translation>
+    </message>
+    <message>
+        <source>the one call is used.</source>
+        <translation>der eine Aufruf ist verbraucht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record was|records were</source>
+        <translation>
+            <numerusform>%Ln Eintrag wurde</numerusform>
+            <numerusform>%Ln Einträge wurden</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>%1 is a file, and what is made stands in a folder: name one, which is made if it is not there.</source>
         <translation>%1 ist eine Datei, und was entsteht, steht in einem Ordner: Nennen Sie einen; er wird angelegt, wenn es ihn nicht gibt.</translation>
     </message>

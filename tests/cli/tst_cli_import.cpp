@@ -98,7 +98,13 @@ private Q_SLOTS:
         // Keys of other formats are fixed.
         const QString lines = m_folder.filePath(q("l.jsonl"));
         QVERIFY(credence::test::writeFile(lines, "{\"record\":\"memory\",\"id\":\"x\",\"text\":\"t\"}\n"));
-        QCOMPARE(cli({q("import"), m_store, lines, q("--map"), q("text=tags")}).status, 4);
+        QCOMPARE(cli({q("import"), m_store, lines, q("--map"), q("text=tags")}).status, 2);
+        // A meaning that is none is named with those that are, a key that no record has with those that are there.
+        const CliResult meaning = cli({q("import"), m_store, m_chroma, q("--map"), q("weight=gravity")});
+        QVERIFY2(meaning.err.contains("not \"gravity\"") && meaning.err.contains("importance-10"), meaning.told());
+        const CliResult key = cli({q("import"), m_store, m_chroma, q("--map"), q("wieght=importance")});
+        QVERIFY2(key.status == 2 && key.err.contains("no record has the key \"wieght\"; did you mean weight?"),
+                 key.told());
     }
 
     void formatsListsIt()
@@ -109,6 +115,20 @@ private Q_SLOTS:
         for (const QJsonValue &format : result.json[q("formats")].toArray())
             found = found || (format[q("name")].toString() == q("chroma") && format[q("reads")].toBool());
         QVERIFY(found);
+        // As text, too: what a key may mean, and all of one format.
+        const CliResult text = cli({q("formats")});
+        for (const char *word : {"superseded-by", "Id of what replaced it", "importance-10", "formats NAME"})
+            QVERIFY2(text.out.contains(word), word);
+        const CliResult chroma = cli({q("formats"), q("chroma")});
+        QVERIFY2(chroma.status == 0, chroma.told());
+        for (const char *word : {"a folder with chroma.sqlite3", "ids for collection.delete()",
+                                 "handback STORE OUT --format chroma", "--map KEY=MEANING", "last-accessed"})
+            QVERIFY2(chroma.out.contains(word), word);
+        const CliResult fixed = cli({q("formats"), q("mem0")});
+        QVERIFY2(fixed.out.contains("Hands back     no") && !fixed.out.contains("last-accessed"), fixed.told());
+        QCOMPARE(int(cliJson({q("formats"), q("mem0")}).json[q("formats")].toArray().size()), 1);
+        const CliResult none = cli({q("formats"), q("chrome")});
+        QVERIFY2(none.status == 2 && none.err.contains("did you mean chroma?"), none.told());
     }
 };
 

@@ -7,6 +7,7 @@
 #include "support/cli.h"
 #include "support/registry.h"
 
+#include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -104,6 +105,62 @@ private Q_SLOTS:
             }
         }
         QVERIFY(seen >= 5);
+    }
+
+    // "Store, Import…", "Settings, Providers", "Review, Policy": what a path names is there in the window's sources.
+    void pathsThroughTheMenus()
+    {
+        const auto textOf = [](const QString &path) {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+        };
+        const QString root = QStringLiteral(CREDENCE_SOURCE_DIR "/");
+        // The menus, with what stands in each.
+        QHash<QString, QStringList> menus;
+        const QHash<QString, QString> titles{{QStringLiteral("File"), QStringLiteral("Store")},
+                                             {QStringLiteral("Edit"), QStringLiteral("Edit")},
+                                             {QStringLiteral("Memory"), QStringLiteral("Memory")},
+                                             {QStringLiteral("View"), QStringLiteral("View")},
+                                             {QStringLiteral("Help"), QStringLiteral("Help")}};
+        static const QRegularExpression action(
+            QStringLiteral("NOOP\\(\"credence::ui::Actions\", \"([^\"]+)\"|MenuPlace::([A-Za-z]+),"));
+        QString title;
+        for (auto it = action.globalMatch(textOf(root + QStringLiteral("ui/shell/actions.cpp"))); it.hasNext();) {
+            const auto match = it.next();
+            if (match.captured(2).isEmpty())
+                title += match.captured(1) + QLatin1Char('\n'); // its name, then what it does
+            else if (!title.isEmpty()) {
+                menus[titles.value(match.captured(2))] << title.section(QLatin1Char('\n'), 0, 0);
+                title.clear();
+            }
+        }
+        QVERIFY(menus[QStringLiteral("Store")].contains(QStringLiteral("Import…")));
+        // The workspaces and settings, with all that their sources call something.
+        static const QRegularExpression called(QStringLiteral("(?:tr\\(|NOOP\\(\"[^\"]+\", )\"([^\"%]+)\"\\)"));
+        for (const auto &[name, folder] :
+             {std::pair{"Review", "review"}, {"Audit", "audit"}, {"Inspect", "inspect"}, {"Settings", "settings"}}) {
+            QDirIterator files(root + QStringLiteral("ui/") + QString::fromLatin1(folder), {QStringLiteral("*.cpp")});
+            while (files.hasNext()) {
+                for (auto it = called.globalMatch(textOf(files.next())); it.hasNext();)
+                    menus[QString::fromLatin1(name)] << it.next().captured(1);
+            }
+        }
+        static const QRegularExpression path(
+            QStringLiteral("(?:\\*|\\()(Store|Edit|Memory|View|Help|Settings|Review|Audit|Inspect), ([A-Z][^,*)]*)"));
+        QStringList pages{root + QStringLiteral("README.md")};
+        QDirIterator help(root + QStringLiteral("resources/help"), {QStringLiteral("*.md")});
+        while (help.hasNext())
+            pages << help.next();
+        int seen = 0;
+        for (const QString &page : pages) {
+            for (auto it = path.globalMatch(textOf(page)); it.hasNext();) {
+                const auto match = it.next();
+                QVERIFY2(menus[match.captured(1)].contains(match.captured(2)),
+                         qPrintable(page + QStringLiteral(": ") + match.captured()));
+                ++seen;
+            }
+        }
+        QVERIFY2(seen >= 20, QByteArray::number(seen));
     }
 
     // Every line of the page for agents, as it stands there, on the sample.

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
+#include "support/foreignsql.h"
 #include "support/registry.h"
 
 #include <credence/ingest.h>
@@ -60,8 +61,8 @@ private Q_SLOTS:
         row("white", " \n\t\n", "!nothing but white space");
         row("binary", "\x01\x02\xFF\xFE\x80\x00\x07\x03\x99"s, "!binary data");
         row("pointer", "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n", "!Git LFS pointer");
-        row("other database", "SQLite format 3\0"s + std::string(84, '\0'), "!SQLite database of another program");
-        row("cut database", "SQLite format 3\0"s, "!SQLite database of another program");
+        row("other database", "SQLite format 3\0"s + std::string(84, '\0'), "!empty, or damaged");
+        row("cut database", "SQLite format 3\0"s, "!empty, or damaged");
         row("store", "SQLite format 3\0"s + std::string(52, '\0') + "CRED" + std::string(28, '\0'),
             "!This is a Credence store: open it");
         row("utf-16", "\xFF\xFE{\0"s, "!UTF-16");
@@ -90,6 +91,71 @@ private Q_SLOTS:
         QVERIFY2(QString::fromStdString(detected.error().message).contains(format.mid(1)),
                  detected.error().message.c_str());
         QCOMPARE(readForeign(path, {}).error().code, code);
+    }
+
+    // What SQLite can't follow any more is still known by the names in its schema, or by its own.
+    void damagedOnesAreNamed_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("tables");
+        QTest::addColumn<QString>("format");
+        const auto row = [](const char *file, const char *tables, const char *format) {
+            QTest::newRow(tables) << QString(file) << QString(tables) << QString(format);
+        };
+        row("a.db",
+            "CREATE TABLE segments(id TEXT); CREATE TABLE embeddings_queue(seq_id INTEGER); "
+            "CREATE TABLE embedding_metadata(id INTEGER, key TEXT);",
+            "chroma");
+        row("a.db",
+            "CREATE TABLE sdk_sessions(project TEXT); CREATE TABLE observations(memory_session_id TEXT, "
+            "created_at_epoch INTEGER);",
+            "claude-mem");
+        row("a.db", "CREATE TABLE history(id TEXT, memory_id TEXT, old_memory TEXT, new_memory TEXT, event TEXT);",
+            "mem0");
+        row("a.db", "CREATE TABLE vectors(id TEXT, vector BLOB, payload TEXT);", "mem0");
+        row("a.db",
+            "CREATE TABLE traces(episode_id TEXT, user_text TEXT, agent_text TEXT); CREATE TABLE world_model(id TEXT);",
+            "memos");
+        row("a.db",
+            "CREATE TABLE store(prefix text NOT NULL, key text NOT NULL, value text NOT NULL, created_at TIMESTAMP, "
+            "updated_at TIMESTAMP);",
+            "langgraph");
+        row("a.db", "CREATE TABLE memories(content_hash TEXT, content TEXT, tags TEXT, memory_type TEXT);",
+            "mcp-memory-service");
+        row("memos.db", "CREATE TABLE anything(at TEXT);", "memos"); // nothing but the name is left
+    }
+    void damagedOnesAreNamed()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, tables);
+        QFETCH(QString, format);
+        QTemporaryDir folder;
+        const fs::path path = fs::path(folder.path().toStdString()) / file.toStdString();
+        QCOMPARE(QString::fromStdString(test::runSql(path, tables.toStdString())), QString());
+        const auto wreck = [&](std::streamoff at, std::size_t length) {
+            std::fstream out(path, std::ios::binary | std::ios::in | std::ios::out);
+            out.seekp(at);
+            out << std::string(length, '\xEE');
+        };
+        const std::string like = "This looks like a database of " + format.toStdString() + ", but it is damaged";
+        for (const std::streamoff at : {100, 0}) { // the head of the first page, then of the file
+            wreck(at, 12);
+            for (const fs::path &named : {path, path.parent_path()}) {
+                const auto detected = detectFormat(named);
+                QVERIFY(!detected.ok());
+                QCOMPARE(detected.error().code, Errc::Corrupt);
+                QVERIFY2(detected.error().message.find(like) != std::string::npos, detected.error().message.c_str());
+            }
+        }
+    }
+
+    void aSoundOneOfAnotherProgramIsNone()
+    {
+        QTemporaryDir folder;
+        const fs::path path = fs::path(folder.path().toStdString()) / "history.db";
+        QCOMPARE(QString::fromStdString(test::runSql(path, "CREATE TABLE urls(url TEXT);")), QString());
+        QCOMPARE(detectFormat(path).error().code, Errc::Unsupported);
+        QVERIFY(detectFormat(path).error().message.find("SQLite database of another program") != std::string::npos);
     }
 
     void judgesPaths()

@@ -797,7 +797,7 @@ private Q_SLOTS:
         const auto next = client->chat(ask(), {});
         QVERIFY(!next.ok());
         QCOMPARE(next.error().code, Errc::Invalid);
-        QCOMPARE(next.error().message, std::string("budget: all 1 calls are used."));
+        QCOMPARE(next.error().message, std::string("budget: the one call is used."));
         QCOMPARE(script.sent.size(), std::size_t(2));
         QCOMPARE(client->records().size(), std::size_t(1)); // what was refused is no call
     }

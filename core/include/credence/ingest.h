@@ -107,6 +107,9 @@ struct ForeignStore {
     std::vector<std::string> scopes;
     std::uint64_t read = 0;    // records seen, good or bad
     std::uint64_t skipped = 0; // records not taken; each has a problem
+    // Records that are part of a memory and none of their own: what it said before, the name of an entity. Nothing else
+    // is left: read = memories + records + folded + skipped, which readForeign() checks.
+    std::uint64_t folded = 0;
     std::vector<MemoryDraft> memories;
     std::vector<DraftRecord> records;
     std::vector<AgentState> agentStates;

@@ -346,7 +346,7 @@ public:
         }
         lossless::Document document = lossless::parse(text, "extra");
         if (!document.ok()) {
-            skip("bad-json", document.error + ".");
+            skip("bad-json", fmt::format("It can't be read: {}; skipped.", document.error));
             return;
         }
         if (!document.value.is_object()) {

@@ -209,7 +209,7 @@ public:
                                                        : fmt::format("{} line {}", name, line);
             lossless::Document one = lossless::parse(part.span.of(text));
             if (!one.ok()) {
-                skip(where, "bad-json", one.error + "; skipped.");
+                skip(where, "bad-json", fmt::format("It can't be read: {}; skipped.", one.error));
                 continue;
             }
             document(where, one.value);

@@ -5,6 +5,7 @@
 #include "ingest/handbackplace.h"
 #include "ingest/importer.h"
 #include "util/csv.h"
+#include "util/unchangeable.h"
 #include "util/writeall.h"
 
 #include <credence/sources.h>
@@ -193,7 +194,9 @@ Result<HandBackPlan> planChanges(const HandBackSet &set, const fs::path &target,
 
 Error writeError(const fs::path &path, int code, const std::string &before)
 {
-    const std::string why = code == EPERM    ? "it belongs to another user or group, and that could not be kept"
+    const std::string why = code == EPERM && isUnchangeable(path)
+                                ? "it is marked as not to be changed (chattr +i or +a)"
+                            : code == EPERM  ? "it belongs to another user or group, and that could not be kept"
                             : code == EMLINK ? "the file has other names (hard links), which would keep the old words"
                                              : std::generic_category().message(code);
     return {Errc::Io,

@@ -243,7 +243,7 @@ public:
             if (one.ok()) {
                 document(where, one.value);
             } else {
-                skip(where, "bad-json", one.error + "; skipped.");
+                skip(where, "bad-json", fmt::format("It can't be read: {}; skipped.", one.error));
             }
             if (m_stop.stop_requested()) {
                 return;

@@ -177,6 +177,7 @@ public:
             m_store.problems.push_back({where, "bad-record", "The pending write names nothing to be done."});
             return;
         }
+        m_store.read += pending->operations.size() - 1; // each is one of its own
         for (std::size_t i = 0; i < pending->operations.size(); ++i) {
             readOperation(*pending, where, i);
         }

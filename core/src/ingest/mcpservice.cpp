@@ -147,7 +147,9 @@ public:
                          m_file};
         }
         if (!document.ok()) {
-            m_store.problems.push_back({m_file, "bad-json", document.error + "; what stands before is taken."});
+            m_store.problems.push_back(
+                {m_file, "bad-json",
+                 fmt::format("It breaks off or is damaged: {}; what stands before is taken.", document.error)});
         }
         ingest::Meter meter(progress, document.value["memories"].size());
         std::size_t place = 0;

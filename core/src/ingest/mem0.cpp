@@ -271,6 +271,8 @@ public:
         std::int64_t order = 0;
         for (const std::string &id : m_order) {
             Mem0Memory &memory = m_memories.at(id);
+            // One memory of all that tells of it.
+            m_out.folded += memory.events.size() + (memory.payload.is_null() ? 0 : 1) - 1;
             const bool gone = !memory.events.empty() && memory.events.back().event == "DELETE";
             lost += m_stored && memory.payload.is_null() && !gone ? 1 : 0;
             draft(memory, gone, ++order);
@@ -418,6 +420,7 @@ private:
                     if (lossless::isString(one))
                         m_entities[ingest::textOf(one)].push_back(ingest::textOf(*name));
                 }
+                ++m_out.folded;
                 return;
             }
         }
@@ -483,7 +486,7 @@ private:
         std::sort(memory.entities.begin(), memory.entities.end());
         memory.entities.erase(std::unique(memory.entities.begin(), memory.entities.end()), memory.entities.end());
         if (memory.text.empty()) {
-            m_out.skipped += alone ? 0 : 1; // of a memory known by its history alone, its events were counted
+            ++m_out.skipped;
             record.problem("missing-text", "Nothing says what this memory is; left out.");
             return;
         }

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ingest/importer.h"
 
-#include "ingest/gzip.h"
-#include "ingest/zipfile.h"
+#include "ingest/damaged.h"
 #include "store/sqlite.h"
 
 #include "util/utf8.h"
+
+#include <credence/counted.h>
 
 #include <fmt/format.h>
 
@@ -79,24 +80,6 @@ std::string storeWithin(const fs::path &folder)
     return {};
 }
 
-// Whether a packed file is whole, where it is small enough to try.
-bool isDamaged(const Probe &probe)
-{
-    constexpr std::uintmax_t kMost = std::uintmax_t(64) << 20U;
-    std::error_code error;
-    const bool zip = probe.head.starts_with("PK\x03\x04");
-    if (probe.folder || (!zip && !ingest::isGzip(probe.head)) || fs::file_size(probe.path, error) > kMost || error) {
-        return false;
-    }
-    Result<std::string> bytes = ingest::readFile(probe.path);
-    if (!bytes) {
-        return false;
-    }
-    const auto damaged = [](const auto &result) { return !result && result.error().code == Errc::Corrupt; };
-    return zip ? damaged(ingest::ZipFile::open(std::move(*bytes)))
-               : damaged(ingest::gunzip(*bytes, std::size_t(1) << 30U));
-}
-
 std::string describe(const Probe &probe)
 {
     if (probe.folder) {
@@ -146,8 +129,8 @@ Result<Importer> detect(const Probe &probe)
     if (const Importer *importer = accepting(probe)) {
         return *importer;
     }
-    if (isDamaged(probe)) {
-        return Error{Errc::Corrupt, "The compressed file is damaged or cut short.", ingest::shown(probe.path)};
+    if (const std::string what = ingest::damagedLike(probe); !what.empty()) {
+        return Error{Errc::Corrupt, what, ingest::shown(probe.path)};
     }
     if (const std::string what = ingest::stranger(probe.head); !what.empty()) {
         return Error{Errc::Unsupported, what, ingest::shown(probe.path)};
@@ -193,6 +176,18 @@ Result<void> checkMapping(const Format &format, const KeyMapping &mapping)
         }
     }
     return {};
+}
+
+// Every record is accounted for; a reader that loses one says so itself.
+void checkSum(ForeignStore &store)
+{
+    const std::uint64_t told = store.memories.size() + store.records.size() + store.folded + store.skipped;
+    if (told != store.read) {
+        store.problems.push_back({{},
+                                  "unaccounted",
+                                  fmt::format("{} read, but {} taken or said to be left out: a fault of this reader.",
+                                              counted(store.read, "record was", "records were"), told)});
+    }
 }
 
 } // namespace
@@ -270,11 +265,18 @@ Result<ForeignStore> readForeign(const fs::path &path, std::string_view format, 
     }
     CREDENCE_TRY(checkMapping(importer->format, options.mapping));
     Result<ForeignStore> store = importer.value().read(*probe, options, stop, progress);
+    if (!store && store.error().code == Errc::Corrupt && !store.error().message.starts_with("This looks like ")) {
+        return Error{
+            Errc::Corrupt,
+            fmt::format("This looks like {}, but it is damaged. {}", importer->format.name, store.error().message),
+            store.error().where};
+    }
     if (store && stop.stop_requested()) {
         return Error{Errc::Cancelled, "Reading was cancelled.", ingest::shown(path)};
     }
     if (store) {
         store->format = importer.value().format.name;
+        checkSum(*store);
         store->problems.finish();
         std::error_code error;
         const fs::path absolute = fs::absolute(path, error).lexically_normal();

@@ -108,7 +108,8 @@ private:
                                       int reservedCalls) const
     {
         if (another && m_budget.calls && m_calls + reservedCalls + 1 > *m_budget.calls)
-            return fmt::format("all {} calls are used.", *m_budget.calls);
+            return *m_budget.calls == 1 ? std::string("the one call is used.")
+                                        : fmt::format("all {} calls are used.", *m_budget.calls);
         const std::uint64_t tokens = m_tokens + reserved;
         if (m_budget.tokens && tokens + need.in + need.out > *m_budget.tokens)
             return fmt::format("the next call may need {} tokens, but {} of {} are left.", need.in + need.out,

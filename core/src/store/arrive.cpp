@@ -671,7 +671,8 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
         problem(draft.where, "erased", fmt::format("\"{}\" was erased at its source; erase it here, too.", name));
         return {};
     } else if (stored.kind != m.kind)
-        conflict = fmt::format("\"{}\" is a {} in the store and a {} here.", name, word(stored.kind), word(m.kind));
+        conflict =
+            fmt::format("\"{}\" is of the kind {} in the store, and {} here.", name, word(stored.kind), word(m.kind));
     else if (stored.text != m.text && stored.created != m.created)
         conflict = fmt::format("\"{}\" is another memory in the store: both text and time differ.", name);
     if (!conflict.empty()) {

@@ -367,8 +367,9 @@ Result<ChangeSet> Store::supersede(MemoryKey old, MemoryKey replacement, const C
     if (rows->front().kind == Kind::Reflection && next.kind != Kind::Reflection)
         return Error{
             Errc::Invalid,
-            fmt::format("A belief takes a belief's place; the other is a {}. Cite it as evidence of a new one.",
-                        word(next.kind)),
+            fmt::format(
+                "A belief takes a belief's place; the other is of the kind {}. Cite it as evidence of a new one.",
+                word(next.kind)),
             where};
     if (next.status != Status::Active)
         return Error{Errc::Invalid, fmt::format("What takes its place must be active; it is {}.", word(next.status)),

@@ -8,6 +8,8 @@
 #include <credence/mirrorlist.h>
 #include <credence/text.h>
 
+#include <credence/place.h>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -81,16 +83,21 @@ Result<MirrorId> mirrorOf(sql::Connection &db, const ForeignStore &foreign)
 {
     if (foreign.path.empty())
         return MirrorId{};
-    auto row = db.prepare("SELECT id FROM mirror WHERE path = ?1 AND format = ?2 AND scope = ?3");
-    row.bind(1, std::string_view(foreign.path))
-        .bind(2, std::string_view(foreign.format))
-        .bind(3, std::string_view(foreign.askedScope));
-    MirrorId id;
-    while (row.next())
-        id.value = row.integer(0);
+    auto row = db.prepare("SELECT id, path FROM mirror WHERE format = ?1 AND scope = ?2 ORDER BY id");
+    row.bind(1, std::string_view(foreign.format)).bind(2, std::string_view(foreign.askedScope));
+    // As it was written before, else the oldest one of the same place: links and spellings make no second source.
+    MirrorId exact, same;
+    const std::filesystem::path place = placeOf(foreign.path);
+    while (row.next()) {
+        const std::filesystem::path path(std::string(row.view(1)));
+        if (path == foreign.path)
+            exact.value = row.integer(0);
+        else if (!same && placeOf(path) == place)
+            same.value = row.integer(0);
+    }
     if (!row.ok())
         return row.error();
-    return id;
+    return exact ? exact : same;
 }
 
 Result<MirrorId> noteMirror(Change &change, const ForeignStore &foreign)
