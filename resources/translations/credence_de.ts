@@ -1879,10 +1879,6 @@
         <translation>%1 von %2: %3</translation>
     </message>
     <message>
-        <source>claude-mem writes its observations in sessions of its own; a new one has no place there.</source>
-        <translation>claude-mem schreibt Beobachtungen in eigene Sitzungen; eine neue hat dort keinen Platz.</translation>
-    </message>
-    <message>
         <source>It is the first prompt of an old session, which is no row of its own.</source>
         <translation>Es ist der erste Prompt einer alten Sitzung, der keine eigene Zeile ist.</translation>
     </message>
@@ -3481,10 +3477,6 @@
     <message>
         <source>The database has no table of MemOS.</source>
         <translation>Die Datenbank hat keine Tabelle von MemOS.</translation>
-    </message>
-    <message>
-        <source>MemOS induces its policies and world models itself; it takes none from outside.</source>
-        <translation>MemOS leitet seine Regeln und Weltmodelle selbst her; von außen nimmt es keine an.</translation>
     </message>
     <message>
         <source>It is no row of MemOS.</source>
@@ -7973,6 +7965,14 @@
     <message>
         <source>Finding clusters was cancelled.</source>
         <translation>Das Finden von Clustern wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>claude-mem keeps an observation in one of its sessions, and this rests on none of them.</source>
+        <translation>claude-mem führt eine Beobachtung in einer seiner Sitzungen, und diese beruht auf keiner davon.</translation>
+    </message>
+    <message>
+        <source>MemOS finds its policies and world models by vectors that its own model makes; one without would never be found there.</source>
+        <translation>MemOS findet seine Richtlinien und Weltmodelle über Vektoren, die sein eigenes Modell macht; ohne einen würde es dort nie gefunden.</translation>
     </message>
 </context>
 <context>

@@ -283,6 +283,48 @@ private Q_SLOTS:
         QVERIFY(planHandBack({"web", "claude-mem", {fresh}, {}}, "claude-mem", out)->writes.empty());
     }
 
+    // A belief of its own comes into the session of what it rests on, beside all that is there, and is read back.
+    void handsBackANewBelief()
+    {
+        const Folder folder;
+        const fs::path file = folder / "claude-mem.db", out = folder / "out";
+        QCOMPARE(runSql(file, kToday), ""s);
+        const std::string before = oneValue(file, "SELECT group_concat(id || title, '|') FROM observations");
+        const std::string session = oneValue(file, "SELECT memory_session_id FROM observations WHERE id = 12");
+        const auto store = readForeign(file, {});
+        HandBackItem fresh, prompted, nowhere;
+        fresh.memory.id = {"0198"};
+        fresh.memory.text = "Sam's tests come first\nthen the rest";
+        fresh.memory.created = Time(std::chrono::milliseconds(1767323045000)); // 2026-01-02T03:04:05Z
+        fresh.evidence = {{{"a"}, "prompt:1", Role::Supports, {}}, {{"b"}, "observation:12", Role::Supports, {}}};
+        prompted = fresh;
+        prompted.memory.text = "Prompts are short";
+        prompted.evidence.pop_back();
+        nowhere.memory.text = "rests on what came from elsewhere";
+        nowhere.memory.created = fresh.memory.created;
+        nowhere.evidence = {{{"c"}, "", Role::Supports, {}}};
+        const auto plan = planHandBack({"web", "claude-mem", {fresh, prompted, nowhere}, {}}, "claude-mem", out);
+        QVERIFY_OK(plan);
+        QCOMPARE(plan->said, std::uint64_t(2));
+        QCOMPARE(plan->left.size(), std::size_t(1));
+        QVERIFY_OK(writeHandBack(*plan));
+        QCOMPARE(runSql(file, bytesOf(out / "claude-mem-changes.sql").toStdString()), ""s);
+        QCOMPARE(runSql(file, "INSERT INTO observations_fts(observations_fts) VALUES('integrity-check')"), ""s);
+        QCOMPARE(oneValue(file, "SELECT count(*) FROM observations_fts WHERE observations_fts MATCH 'tests AND rest'"),
+                 "1"s);
+        QVERIFY(oneValue(file, "SELECT group_concat(id || title, '|') FROM observations").starts_with(before));
+        QCOMPARE(oneValue(file, "SELECT memory_session_id FROM observations WHERE title LIKE 'Sam%'"), session);
+        QCOMPARE(oneValue(file, "SELECT created_at_epoch FROM observations WHERE title LIKE 'Sam%'"), "1767323045000"s);
+        const auto again = readForeign(file, {});
+        QVERIFY_OK(again);
+        QCOMPARE(again->memories.size(), store->memories.size() + 2);
+        for (const std::string &text : {fresh.memory.text, prompted.memory.text})
+            QVERIFY(std::any_of(again->memories.begin(), again->memories.end(), [&](const MemoryDraft &draft) {
+                return draft.memory.text == text && draft.memory.kind == Kind::Reflection &&
+                       draft.memory.scope == "web";
+            }));
+    }
+
     void survivesDamage()
     {
         const Folder folder;

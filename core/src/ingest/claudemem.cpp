@@ -512,6 +512,38 @@ sql::ScriptCells claudeMemText(const ClaudeMemRow &row, const std::string &text)
             {"facts", std::string("[]")}};
 }
 
+// A belief of its own as an observation in the session of the first memory that it rests on; false if none of them is a
+// row with a session. "discovery" is a type in every version.
+bool addObservation(sql::SqlScript &script, const HandBackItem &item)
+{
+    const HandBackEvidence *best = nullptr; // a prompt's session may have none of the program's own
+    for (const HandBackEvidence &one : item.evidence) {
+        const auto row = one.role == Role::Supports ? claudeMemRow(one.ref) : std::nullopt;
+        if (row && row->table != std::string_view("memory_items") && (!best || best->ref.starts_with("prompt:")) &&
+            (!best || !one.ref.starts_with("prompt:"))) {
+            best = &one;
+        }
+    }
+    const std::optional<Time> created = item.memory.created ? item.memory.created : item.at;
+    if (!best || !created || ingest::trimmed(item.memory.text).empty()) {
+        return false;
+    }
+    const ClaudeMemRow source = *claudeMemRow(best->ref);
+    sql::ScriptCells cells = claudeMemText({"observations", {}}, item.memory.text);
+    const std::string none = "[]";
+    for (const char *list : {"concepts", "files_read", "files_modified"}) {
+        cells.emplace_back(list, none);
+    }
+    cells.emplace_back("type", std::string("discovery"));
+    cells.emplace_back("created_at", formatTime(*created));
+    cells.emplace_back("created_at_epoch", std::int64_t(created->time_since_epoch().count()));
+    const bool prompt = source.table == std::string_view("user_prompts");
+    script.insertLike("observations", cells, {"memory_session_id", "project"}, source.table, source.key,
+                      prompt ? std::optional(std::pair<std::string, std::string>("sdk_sessions", "content_session_id"))
+                             : std::nullopt);
+    return true;
+}
+
 Result<HandBackPlan> handBackClaudeMem(const HandBackSet &set, const fs::path &target)
 {
     sql::SqlScript script;
@@ -534,7 +566,14 @@ Result<HandBackPlan> handBackClaudeMem(const HandBackSet &set, const fs::path &t
             first = first || !claudeMemRow(ref) || ref.starts_with("prompt:") ? first : &ref;
         }
         if (!first) {
-            left(item, "claude-mem writes its observations in sessions of its own; a new one has no place there.");
+            sql::SqlScript observation; // looked at first, so that its reason stands before it
+            if (!addObservation(observation, item)) {
+                left(item, "claude-mem keeps an observation in one of its sessions, and this rests on none of them.");
+                continue;
+            }
+            because(item, "Added");
+            addObservation(script, item);
+            ++plan.said;
             continue;
         }
         because(item, "Replaced");
@@ -589,7 +628,8 @@ Result<HandBackPlan> handBackClaudeMem(const HandBackSet &set, const fs::path &t
                                            "Read it; make a copy of claude-mem.db; stop claude-mem's worker; then:\n"
                                            "  sqlite3 ~/.claude-mem/claude-mem.db < claude-mem-changes.sql\n"
                                            "Its triggers keep its full-text index in step. Its Chroma index keeps a "
-                                           "copy of\nwhat is deleted until it is made anew."),
+                                           "copy of\nwhat is deleted until it is made anew. What is added stands in "
+                                           "the session of what it\nrests on; where that is gone, it is not added."),
                                fmt::format("Changes as SQL for sqlite3: {}", plan.said),
                                false});
         plan.advice = "claude-mem has no command that deletes; its makers say to use sqlite3. Read the script, stop "

@@ -350,11 +350,13 @@ Result<HandBackPlan> handBackMemos(const HandBackSet &set, const fs::path &targe
         if (item.kind == HandBackKind::Added && replace(item)) {
             ++plan.said;
         } else if (item.kind == HandBackKind::Added) {
-            plan.left.push_back({displayText(item.memory.id.value), "unmapped",
-                                 item.replaces.empty()
-                                     ? "MemOS induces its policies and world models itself; it takes none from outside."
-                                     : "What it replaces is no policy or world model, or its text has not the parts of "
-                                       "one (When, Then)."});
+            plan.left.push_back(
+                {displayText(item.memory.id.value), "unmapped",
+                 item.replaces.empty()
+                     ? "MemOS finds its policies and world models by vectors that its own model makes; one without "
+                       "would never be found there."
+                     : "What it replaces is no policy or world model, or its text has not the parts of "
+                       "one (When, Then)."});
         }
     }
     for (const HandBackItem &item : set.items) {

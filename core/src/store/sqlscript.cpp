@@ -100,6 +100,31 @@ void SqlScript::insert(const std::string &table, const ScriptCells &row)
     ++m_statements;
 }
 
+void SqlScript::insertLike(const std::string &table, const ScriptCells &row, const std::vector<std::string> &taken,
+                           const std::string &from, const ScriptCells &key,
+                           const std::optional<std::pair<std::string, std::string>> &by)
+{
+    std::string columns, values, there;
+    for (const std::string &column : taken) {
+        columns += quotedWith(column, '"') + ", ";
+        values += quotedWith(column, '"') + ", ";
+        there += " AND " + quotedWith(column, '"') + " IS NOT NULL";
+    }
+    for (const auto &[column, value] : row) {
+        const char *after = column == row.back().first ? "" : ", ";
+        columns += quotedWith(column, '"') + after;
+        values += literal(value) + after;
+    }
+    const std::string source =
+        by ? fmt::format("{} WHERE {} = (SELECT {} FROM {} WHERE {})", quotedWith(by->first, '"'),
+                         quotedWith(by->second, '"'), quotedWith(by->second, '"'), quotedWith(from, '"'),
+                         joined(key, " AND ", true))
+           : fmt::format("{} WHERE {}", quotedWith(from, '"'), joined(key, " AND ", true));
+    m_body += fmt::format("INSERT INTO {} ({}) SELECT {} FROM {}{} LIMIT 1;\n", quotedWith(table, '"'), columns, values,
+                          source, there);
+    ++m_statements;
+}
+
 std::string SqlScript::text(std::string_view head, bool cascades) const
 {
     return commented(head) + ".bail on\n" + (cascades ? "PRAGMA foreign_keys = ON;\n" : "") + "BEGIN IMMEDIATE;\n" +

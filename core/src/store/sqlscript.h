@@ -28,6 +28,11 @@ public:
     void updateJson(const std::string &table, const std::string &column, const std::string &path,
                     const std::string &text, const ScriptCells &where);
     void insert(const std::string &table, const ScriptCells &row);
+    // A row that takes some columns from one that is there: the row of `from` with this key, or, with `by`, the row of
+    // `by`'s table that has the same value in `by`'s column. Nothing is added where there is none, or one without them.
+    void insertLike(const std::string &table, const ScriptCells &row, const std::vector<std::string> &taken,
+                    const std::string &from, const ScriptCells &key,
+                    const std::optional<std::pair<std::string, std::string>> &by = {});
     [[nodiscard]] bool empty() const { return m_statements == 0; }
     // With `head` as a comment before everything; `cascades`: rows that hang on deleted ones go, too, as its schema
     // says.
