@@ -265,14 +265,21 @@ Result<HandBackPlan> withReplacements(const ingest::Importer &importer, HandBack
         auto plan = importer.handBack(set, target);
         if (!plan)
             return plan;
+        const auto nameOf = [](const HandBackItem &item) {
+            return displayText(item.memory.sourceRef.empty() ? item.memory.id.value : item.memory.sourceRef);
+        };
         std::map<std::string, std::string> unsaid; // what is replaced: why its replacement can't be said
         for (const HandBackItem &item : set.items) {
-            const std::string name =
-                displayText(item.memory.sourceRef.empty() ? item.memory.id.value : item.memory.sourceRef);
-            const auto why = std::find_if(plan->left.begin(), plan->left.end(), [&](const Problem &one) {
-                return one.kind == "unmapped" && one.where == name;
-            });
+            const std::string name = nameOf(item);
+            const auto isIt = [&](const Problem &one) { return one.kind == "unmapped" && one.where == name; };
+            const auto why = std::find_if(plan->left.begin(), plan->left.end(), isIt);
             if (item.kind != HandBackKind::Added || why == plan->left.end())
+                continue;
+            // Of several of one name it is not known which.
+            const auto named = std::count_if(set.items.begin(), set.items.end(), [&](const HandBackItem &one) {
+                return one.kind == HandBackKind::Added && nameOf(one) == name;
+            });
+            if (std::count_if(plan->left.begin(), plan->left.end(), isIt) < named)
                 continue;
             for (const std::string &ref : item.replaces)
                 unsaid.emplace(ref, why->message);
