@@ -40,6 +40,7 @@ Error recheckStopped()
 // Each belief is compared with each episode, and a million of both would take hours: so many pairs are looked at, and
 // of a scope's episodes at least and at most so many, the newest.
 constexpr std::size_t kPairs = 100'000'000, kFewest = 2000, kMost = 20'000;
+constexpr std::size_t kJudged = 64; // by their words, for a belief, where there are more than is looked at
 
 // The newest episodes of a scope with their vectors, in order of time; timeless ones are newer than nothing.
 struct Episodes {
@@ -349,9 +350,10 @@ static Result<std::vector<Contradiction>> contradictionsAmong(const Store &store
                 continue;
             const auto links = against->find(belief.key);
             const std::size_t before = out.size();
-            std::size_t found = 0;
+            std::size_t found = 0, judged = 0;
             for (const auto &[alike, place] : episodes->newer(belief.created, (*vectors)[i], audit::kRelated)) {
-                if (found >= query.each)
+                // Where not all episodes are looked at, of those that are the most alike ones are enough.
+                if (found >= query.each || (episodes->part && judged++ >= audit::kJudged))
                     break;
                 const Memory &episode = episodes->rows[place];
                 const bool linked = links != against->end() && std::find(links->second.begin(), links->second.end(),
