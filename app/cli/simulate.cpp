@@ -380,8 +380,12 @@ int run(const Context &context, const Options &options)
     if (done->firings.size() > kListed)
         fmt::print("... and {} more; --csv writes all.\n", done->firings.size() - kListed);
     const TriggerStats &stats = done->stats;
-    fmt::print("Median interval {}, {} episodes a firing; {:.1f} of importance in {} left over.\n",
-               interval(stats.medianIntervalS), number(stats.meanEpisodes), done->accumulated,
+    // One firing has no interval, none has no episodes either.
+    if (stats.medianIntervalS)
+        fmt::print("Median interval {}. ", interval(stats.medianIntervalS));
+    if (stats.meanEpisodes)
+        fmt::print("{} episodes a firing. ", number(stats.meanEpisodes));
+    fmt::print("{:.1f} of importance in {} left over.\n", done->accumulated,
                counted(std::uint64_t(done->episodes), "episode", "episodes"));
     for (int i = 1; i < kTriggerHolds; ++i) {
         if (const std::int64_t skips = stats.skipped[std::size_t(i)]; skips > 0)

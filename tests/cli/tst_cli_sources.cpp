@@ -72,6 +72,28 @@ private Q_SLOTS:
         QCOMPARE(taken.json[q("added")].toInt(), 6);
     }
 
+    // Decided here, and nothing of it can be said in that form: the answer is no, beforehand too.
+    void whatCantBeSaidIsNo()
+    {
+        const QString file = m_folder->filePath(q("a.af")), store = m_folder->filePath(q("letta.credence"));
+        const QByteArray agent = "{\"agents\":[{\"id\":\"agent-0\",\"name\":\"ada\",\"block_ids\":[\"block-0\"],"
+                                 "\"messages\":[{\"id\":\"message-0\",\"role\":\"user\",\"content\":[{\"type\":"
+                                 "\"text\",\"text\":\"hello\"}],\"created_at\":\"2026-01-02T03:04:05Z\"}]}],"
+                                 "\"blocks\":[{\"id\":\"block-0\",\"label\":\"human\",\"value\":\"tea\"}]}";
+        QVERIFY(writeFile(file, agent));
+        QCOMPARE(cli({q("init"), store, q("--scope"), q("ada"), q("--approval-channels"), q("gui,cli")}).status, 0);
+        QCOMPARE(cliJson({q("import"), store, file, q("--scope"), q("ada")}).json[q("added")].toInt(), 2);
+        const QString message =
+            cliJson({q("list"), store, q("--kind"), q("episode")}).json[q("memories")][0][q("source_ref")].toString();
+        QCOMPARE(cli({q("retract"), store, message, q("--reason"), q("r"), q("--as"), q("ada")}).status, 0);
+        for (const QStringList &how : {QStringList{q("--preview")}, QStringList{q("--as"), q("ada")}}) {
+            const CliResult plan = cliJson(QStringList{q("handback"), store, file, q("--format"), q("letta")} + how);
+            QVERIFY2(plan.isJson && plan.json[q("writes")].toArray().isEmpty(), plan.told());
+            QCOMPARE(int(plan.json[q("left")].toArray().size()), 1);
+            QCOMPARE(plan.status, 1);
+        }
+    }
+
     // However it is written, it is one source.
     void oneSourceByEverySpelling()
     {

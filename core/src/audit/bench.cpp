@@ -4,6 +4,7 @@
 
 #include <credence/audit.h>
 #include <credence/bench.h>
+#include <credence/counted.h>
 #include <credence/store.h>
 #include <credence/trigger.h>
 
@@ -105,7 +106,7 @@ Result<std::vector<Measurement>> bench(const std::filesystem::path &path, const 
     page.limit = kPage;
     if (s.size() > 0) {
         add(measure(
-            {"list", 0, 0, {}, fmt::format("{} memories", std::min(kPage, s.size()))}, options.turns,
+            {"list", 0, 0, {}, counted(std::min(kPage, s.size()), "memory", "memories")}, options.turns,
             [&]() -> Result<void> {
                 const auto keys = store.keys(page, stop);
                 return keys ? dropped(store.rows(*keys, stop)) : Result<void>(keys.error());
@@ -122,7 +123,7 @@ Result<std::vector<Measurement>> bench(const std::filesystem::path &path, const 
     if (broad != kNoNode) {
         const MemoryKey key = s.row(broad).key;
         add(measure(
-            {"why", 0, 0, {}, fmt::format("{} memories below", ancestors(s, broad).size())}, options.turns,
+            {"why", 0, 0, {}, counted(ancestors(s, broad).size(), "memory below", "memories below")}, options.turns,
             [&] { return dropped(why(store, key, stop)); },
             [&]() -> Result<void> {
                 const auto below = reference->below(key);
@@ -132,7 +133,7 @@ Result<std::vector<Measurement>> bench(const std::filesystem::path &path, const 
     if (heavy != kNoNode) {
         const MemoryKey key = s.row(heavy).key;
         add(measure(
-            {"impact", 0, 0, {}, fmt::format("{} memories above", columns[heavy].dependents)}, options.turns,
+            {"impact", 0, 0, {}, counted(columns[heavy].dependents, "memory above", "memories above")}, options.turns,
             [&] { return impactOf(store, key, stop); }, [&] { return dropped(reference->above(key)); }));
     }
     // The scope with the most memories; the bare reference sums the same numbers up and begins anew at the threshold.
@@ -149,7 +150,7 @@ Result<std::vector<Measurement>> bench(const std::filesystem::path &path, const 
         double kept = 0;
         if (series->size() > 0)
             add(measure(
-                {"simulate", 0, 0, {}, fmt::format("{} episodes", series->size())}, options.turns,
+                {"simulate", 0, 0, {}, counted(series->size(), "episode", "episodes")}, options.turns,
                 [&] { return dropped(simulate(*series, policy, {}, stop)); },
                 [&]() -> Result<void> {
                     double sum = 0;
