@@ -2923,22 +2923,6 @@
         <translation>Der wartende Schreibvorgang ist %1</translation>
     </message>
     <message>
-        <source>Hermes&apos;s own way is better where it runs: it tells its memory providers, too.</source>
-        <translation>Hermes’ eigener Weg ist besser, wo es läuft: Es sagt es auch seinen Gedächtnisanbietern.</translation>
-    </message>
-    <message>
-        <source>In hermes: /memory approve%1.</source>
-        <translation>In hermes: /memory approve%1.</translation>
-    </message>
-    <message>
-        <source>In hermes: /memory reject%1.</source>
-        <translation>In hermes: /memory reject%1.</translation>
-    </message>
-    <message>
-        <source>To write the files from here, let no session of Hermes run; it reads them at its next start.</source>
-        <translation>Um die Dateien von hier zu schreiben, darf keine Sitzung von Hermes laufen; es liest sie beim nächsten Start.</translation>
-    </message>
-    <message>
         <source>It is not in the archive.</source>
         <translation>Es ist nicht im Archiv.</translation>
     </message>
@@ -5347,10 +5331,6 @@
         <translation>„%1“ wurde an der Quelle gelöscht; auch hier löschen.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a %2 in the store and a %3 here.</source>
-        <translation>„%1“ ist im Speicher %2 und hier %3.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is another memory in the store: both text and time differ.</source>
         <translation>„%1“ ist im Speicher eine andere Erinnerung: Text und Zeit weichen ab.</translation>
     </message>
@@ -5489,10 +5469,6 @@
     <message>
         <source>What takes its place must be of the same scope.</source>
         <translation>Was an ihre Stelle tritt, muss aus demselben Bereich sein.</translation>
-    </message>
-    <message>
-        <source>A belief takes a belief&apos;s place; the other is a %1. Cite it as evidence of a new one.</source>
-        <translation>An die Stelle einer Überzeugung tritt eine Überzeugung; das andere ist %1. Als Beleg einer neuen anführen.</translation>
     </message>
     <message>
         <source>What takes its place must be active; it is %1.</source>
@@ -7973,6 +7949,22 @@
     <message>
         <source>MemOS finds its policies and world models by vectors that its own model makes; one without would never be found there.</source>
         <translation>MemOS findet seine Richtlinien und Weltmodelle über Vektoren, die sein eigenes Modell macht; ohne einen würde es dort nie gefunden.</translation>
+    </message>
+    <message>
+        <source>Reading the file failed, and the change was taken back.</source>
+        <translation>Die Datei war nicht zu lesen, und die Änderung wurde zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>Reading the file failed.</source>
+        <translation>Die Datei war nicht zu lesen.</translation>
+    </message>
+    <message>
+        <source>The full-text index is not what was last written to it, so searches may miss or mistake memories</source>
+        <translation>Der Volltextindex ist nicht mehr, was zuletzt hineingeschrieben wurde; Suchen können Erinnerungen übersehen oder verwechseln</translation>
+    </message>
+    <message>
+        <source>Reading or writing the file failed, and the change was taken back.</source>
+        <translation>Die Datei war nicht zu lesen oder zu schreiben, und die Änderung wurde zurückgenommen.</translation>
     </message>
 </context>
 <context>
