@@ -257,8 +257,8 @@ public:
     // is gone there as asked. Withdraw needs a listed channel and a name, as retract() does. One transaction and entry
     // of kind "sync"; a preview changes nothing. Conflict, also of a preview: another store lies in the source's place.
     // It is another where fewer than half of what is in force here from the source, waiting writes with it, is found
-    // there, and what is found is less than half of what lies there. import() takes such a one in, and nothing counts
-    // as gone or settled by it.
+    // there, and what is found is less than half of what lies there; of one or two nothing can be told, so they
+    // are read, but nothing is withdrawn. import() takes such a one in, and nothing counts as gone or settled by it.
     [[nodiscard]] Result<SyncReport> sync(ForeignStore, Vanished, const Cause &, bool preview = false,
                                           std::stop_token = {}, const Progress & = {});
     [[nodiscard]] Result<std::vector<Mirror>> mirrors() const; // in the order in which they came

@@ -928,7 +928,7 @@ Result<void> Import::identify()
         return known.error();
     std::uint64_t there = m_foreign.memories.size();
     if (m_followsWrites && m_foreign.showsWaiting) {
-        const auto ids = waitingAt(m_db, m_mirror);
+        const auto ids = waitingAt(m_db, m_mirror, false); // what was handed back has left its place
         if (!ids)
             return ids.error();
         known->all += ids->size();
@@ -936,7 +936,7 @@ Result<void> Import::identify()
             std::count_if(ids->begin(), ids->end(), [&](const std::string &id) { return m_waiting.contains(id); }));
         there += m_waiting.size();
     }
-    if (there > 0 && !known->same(there))
+    if (there > 0 && !known->same(there, m_withdraw))
         m_stranger = known->sentence(m_foreign.path, m_foreign.format, there);
     return {};
 }
@@ -991,7 +991,7 @@ Result<void> Import::planVanished()
 // Pending writes of this source that it has no more: it applied them, or somebody took them away there.
 Result<void> Import::planSettled()
 {
-    const auto ids = waitingAt(m_db, m_mirror);
+    const auto ids = waitingAt(m_db, m_mirror, true);
     if (!ids)
         return ids.error();
     std::map<std::pair<std::string, std::string>, std::size_t> byWords; // scope, words: draft

@@ -87,7 +87,7 @@ Result<std::optional<WriteChange>> waits(sql::Connection &db, const std::string 
     return change;
 }
 
-Result<std::vector<std::string>> waitingAt(sql::Connection &db, MirrorId mirror)
+Result<std::vector<std::string>> waitingAt(sql::Connection &db, MirrorId mirror, bool handedBack)
 {
     std::vector<std::string> ids;
     auto rows = db.prepare(
@@ -95,10 +95,10 @@ Result<std::vector<std::string>> waitingAt(sql::Connection &db, MirrorId mirror)
         "(SELECT max(number) FROM pending_write WHERE candidate = c.id) "
         "WHERE c.origin = 'imported' AND EXISTS (SELECT 1 FROM candidate_change AS x WHERE x.candidate = c.id) "
         "AND (c.state IN ('pending', 'deferred', 'approved') "
-        "     OR (c.state = 'settled' AND p.state = 'handed_back' AND p.memory IS NULL)) "
+        "     OR (?2 AND c.state = 'settled' AND p.state = 'handed_back' AND p.memory IS NULL)) "
         "AND coalesce(p.mirror, (SELECT e.mirror FROM mirror_entry AS e WHERE e.number = c.ledger)) = ?1 "
         "ORDER BY c.ledger, c.id");
-    rows.bind(1, mirror.value);
+    rows.bind(1, mirror.value).bind(2, std::int64_t{handedBack});
     while (rows.next())
         ids.push_back(rows.text(0));
     if (!rows.ok())

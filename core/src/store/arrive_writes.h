@@ -38,8 +38,9 @@ struct WriteChange {
                                                        const nlohmann::json &whole, const std::string &said,
                                                        MirrorId mirror);
 
-// Candidates of a mirror that wait at it as far as is known here, and those handed back of which nothing came yet.
-[[nodiscard]] Result<std::vector<std::string>> waitingAt(sql::Connection &db, MirrorId mirror);
+// Candidates of a mirror that wait at it as far as is known here; `handedBack`: also those handed back of which nothing
+// came yet.
+[[nodiscard]] Result<std::vector<std::string>> waitingAt(sql::Connection &db, MirrorId mirror, bool handedBack);
 
 // How a pending write that waits no more stands in the queue from now on. `applied`: what it proposed is there.
 [[nodiscard]] WriteChange settledThere(StoredCandidate before, const std::optional<PendingWrite> &known,

@@ -23,7 +23,12 @@ namespace credence::store {
 // How much of what is in force here from a source lies in a place, and whether that is it: see Store::sync().
 struct SourceHolds {
     std::uint64_t all = 0, found = 0;
-    [[nodiscard]] bool same(std::uint64_t there) const { return 2 * found >= all || 2 * found >= there; }
+    // One or two records say nothing, their owner may have rewritten them; enough to read, not to withdraw.
+    [[nodiscard]] bool same(std::uint64_t there, bool withdraw = false) const
+    {
+        return (all < kTelling && !withdraw) || 2 * found >= all || 2 * found >= there;
+    }
+    static constexpr std::uint64_t kTelling = 3;
     [[nodiscard]] std::string sentence(const std::string &path, const std::string &format, std::uint64_t there) const;
 };
 [[nodiscard]] Result<SourceHolds> sourceHolds(sql::Connection &db, MirrorId mirror,
