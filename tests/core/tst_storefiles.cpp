@@ -7,6 +7,7 @@
 #include "store/impl.h"
 #include "support/registry.h"
 #include "support/stores.h"
+#include "util/steadyfile.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -80,6 +81,7 @@ private Q_SLOTS:
     void truncated();
     void flippedBytes();
     void readOnlyLeavesNothing();
+    void descriptorsAreGivenBack();
     void readOnlySeesTheWriter();
     void unwritable();
     void unwritableWithWal();
@@ -584,6 +586,40 @@ void TstStoreFiles::exportsWhatTheDiskGives()
     }
     FaultyVfs::remove();
     QCOMPARE(told, 1);
+}
+
+// A known database's descriptor stays, as its locks hang on it; of other files none does, however long a program runs.
+void TstStoreFiles::descriptorsAreGivenBack()
+{
+    const auto openOf = [](const std::filesystem::path &file) {
+        int open = 0;
+        for (const auto &one : std::filesystem::directory_iterator("/proc/self/fd")) {
+            std::error_code gone;
+            open += std::filesystem::read_symlink(one.path(), gone) == file ? 1 : 0;
+        }
+        return open;
+    };
+    const auto read = [](const std::filesystem::path &file) {
+        SteadyFile in(file);
+        char bytes[4];
+        return in.read(bytes, sizeof bytes) == 4;
+    };
+    const auto folder = std::filesystem::canonical(m_folder->path());
+    const auto known = folder / "known.db", copy = folder / "copy.db";
+    for (const auto &file : {known, folder / "known.db-shm", copy, folder / "other.db", folder / "other.db-shm"})
+        writeFile(file, "1234");
+    noteDatabase(known);
+    noteDatabase(copy);
+    forgetDatabase(copy);
+    for (int i = 0; i < 3; ++i) {
+        for (const auto &file : {known, folder / "known.db-shm", copy, folder / "other.db", folder / "other.db-shm"})
+            QVERIFY(read(file));
+    }
+    QCOMPARE(openOf(known), 1);
+    QCOMPARE(openOf(folder / "known.db-shm"), 1);
+    QCOMPARE(openOf(copy), 0);
+    QCOMPARE(openOf(folder / "other.db"), 0);
+    QCOMPARE(openOf(folder / "other.db-shm"), 0);
 }
 
 CREDENCE_TEST(tst_storefiles, TstStoreFiles)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "store/foreigndb.h"
 
+#include "util/steadyfile.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,6 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::array kBeside{"-wal", "-journal"};
+constexpr const char *kCopy = "copy.db";
 
 bool holdsSomething(const fs::path &file)
 {
@@ -97,7 +100,7 @@ Result<std::unique_ptr<ForeignDb>> ForeignDb::open(const fs::path &file, std::st
     if (!folder)
         return folder.error();
     foreign->m_folder = std::move(*folder);
-    const fs::path copy = foreign->m_folder.path() / "copy.db";
+    const fs::path copy = foreign->m_folder.path() / kCopy;
     constexpr int kAttempts = 20;
     constexpr std::chrono::milliseconds kPause{100}; // a program between two writes
     if (auto copied = files::copyStill(file, copy, kBeside, kAttempts, kPause, stop); !copied) {
@@ -132,6 +135,8 @@ Result<std::unique_ptr<ForeignDb>> ForeignDb::open(const fs::path &file, std::st
 ForeignDb::~ForeignDb()
 {
     m_db.reset(); // before its folder goes
+    if (!m_folder.path().empty())
+        forgetDatabase(m_folder.path() / kCopy);
 }
 
 bool ForeignDb::hasTable(std::string_view table) const

@@ -11,6 +11,7 @@
 #include <mutex>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -33,10 +34,16 @@ Databases &databases()
     return *all;
 }
 
-// The shared memory beside a database holds the locks of its log.
-bool isSharedMemory(const std::filesystem::path &file)
+// The shared memory beside a database that is known: it holds the locks of its log.
+bool isSharedMemory(const std::filesystem::path &file, const std::set<Inode> &known)
 {
-    return file.native().ends_with("-shm");
+    constexpr std::string_view kEnd = "-shm";
+    std::string main = file.native();
+    if (!main.ends_with(kEnd))
+        return false;
+    main.resize(main.size() - kEnd.size());
+    struct stat status {};
+    return ::stat(main.c_str(), &status) == 0 && known.contains({status.st_dev, status.st_ino});
 }
 
 } // namespace
@@ -51,13 +58,23 @@ void noteDatabase(const std::filesystem::path &file)
     all.known.emplace(status.st_dev, status.st_ino);
 }
 
+void forgetDatabase(const std::filesystem::path &file)
+{
+    struct stat status {};
+    if (::stat(file.c_str(), &status) != 0)
+        return;
+    Databases &all = databases();
+    const std::lock_guard lock(all.mutex);
+    all.known.erase({status.st_dev, status.st_ino});
+}
+
 SteadyFile::SteadyFile(const std::filesystem::path &file)
 {
     struct stat status {};
     Databases &all = databases();
     if (::stat(file.c_str(), &status) == 0) {
         const std::lock_guard lock(all.mutex);
-        if (isSharedMemory(file))
+        if (isSharedMemory(file, all.known))
             all.known.emplace(status.st_dev, status.st_ino);
         if (const auto kept = all.kept.find({status.st_dev, status.st_ino}); kept != all.kept.end()) {
             m_file = kept->second;

@@ -19,6 +19,10 @@ namespace credence {
 // Call it before a connection to this file is opened.
 void noteDatabase(const std::filesystem::path &file);
 
+// Of a copy that is this process's alone, once its last connection is closed and before it is deleted: its number goes to
+// another file, whose descriptors need not stay.
+void forgetDatabase(const std::filesystem::path &file);
+
 class SteadyFile {
 public:
     explicit SteadyFile(const std::filesystem::path &file); // ok() says whether it could be opened; errno why not
