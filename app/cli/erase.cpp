@@ -337,8 +337,11 @@ int run(const Context &context, const Options &options)
     printPreview(erased->applied, false); // with the words like the name that were left
     fmt::print("{} erased, ledger entry {}. {}\n", counted(erased->erased.size(), "memory", "memories"),
                erased->ledger.value,
-               erased->absence.verified ? "Nothing of it stands in any file of the store."
-                                        : "Not verified: " + line(erased->absence.reason));
+               erased->absence.verified
+                   ? erased->absence.searched && erased->absence.patterns == 0
+                         ? "It is too short, or stands in memories that stay, so the files were not searched for it."
+                         : "Nothing of it stands in any file of the store."
+                   : "Not verified: " + line(erased->absence.reason));
     for (const Remains &one : erased->absence.remains)
         fmt::print("  {}: {}\n", line(one.where), line(one.reason));
     if (erased->absence.retry)

@@ -7966,6 +7966,10 @@
         <source>Reading or writing the file failed, and the change was taken back.</source>
         <translation>Die Datei war nicht zu lesen oder zu schreiben, und die Änderung wurde zurückgenommen.</translation>
     </message>
+    <message>
+        <source>There was nothing to search for: what was erased is too short to be told from other bytes, or stands in memories that stay. The indexes and the whole file were rewritten.</source>
+        <translation>Es gab nichts zu suchen: Was gelöscht wurde, ist zu kurz, um es von anderen Bytes zu unterscheiden, oder steht in Erinnerungen, die bleiben. Die Indexe und die ganze Datei wurden neu geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::Actions</name>
@@ -9585,7 +9589,7 @@
     </message>
     <message>
         <source>open</source>
-        <translation>öffnen</translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>to commit</source>
@@ -17983,7 +17987,7 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     </message>
     <message>
         <source>A dry run shows in full what a reflection would make the agent believe. The store stays as it is. Choose a preset and press Run.</source>
-        <translation>Ein Probelauf zeigt vollständig, was eine Reflexion den Agenten glauben ließe. Der Speicher bleibt, wie er ist. Ein Verfahren wählen und auf Starten drücken.</translation>
+        <translation>Ein Probelauf zeigt vollständig, was eine Reflexion den Agenten glauben ließe. Der Speicher bleibt, wie er ist. Ein Verfahren wählen und auf Lauf drücken.</translation>
     </message>
     <message>
         <source>No candidate yet</source>

@@ -281,6 +281,36 @@ private Q_SLOTS:
         QCOMPARE(late->left.size(), std::size_t(5)); // one a pending write: d's two parts are one
     }
 
+    // Words that fitted two entries when they were decided are not carried out on the one that is left over.
+    void whatFittedSeveralStays()
+    {
+        for (const char *last : {"Gamma fact.", "Gamma."}) {
+            const Folder folder;
+            const fs::path memory = folder / "memories/MEMORY.md", pending = folder / "pending/memory";
+            put(memory, std::string("Alpha fact.\n§\nBeta fact.\n§\n") + last);
+            put(pending / "00000001.json",
+                pendingText("00000001", "{\"action\":\"replace\",\"target\":\"memory\",\"content\":\"Alpha "
+                                        "other.\",\"old_text\":\"Alpha\"}"));
+            put(pending / "00000002.json",
+                pendingText("00000002", "{\"action\":\"remove\",\"target\":\"memory\",\"old_text\":\"fact\"}"));
+            const auto store = readForeign(folder.path(), {});
+            const HandBackSet set{
+                "default",
+                "hermes",
+                {},
+                {decisionOn(*store, "hermes-00000001", "approved"), decisionOn(*store, "hermes-00000002", "approved")}};
+            const auto plan = planHandBack(set, "hermes", folder.path());
+            QVERIFY_OK(plan);
+            QCOMPARE(plan->left.size(), std::size_t(1));
+            QVERIFY2(plan->left.front().message.find("or more than one, holds") != std::string::npos,
+                     plan->left.front().message.c_str());
+            QVERIFY_OK(writeHandBack(*plan));
+            QCOMPARE(content(memory), std::string("Alpha other.\n§\nBeta fact.\n§\n") + last);
+            QVERIFY(!fs::exists(pending / "00000001.json"));
+            QVERIFY(fs::exists(pending / "00000002.json"));
+        }
+    }
+
     void aPartOfABatchWaits()
     {
         const Folder folder;

@@ -218,6 +218,7 @@ public:
         QStringList words;
         for (const auto &[figureText, word] : parts)
             words << figureText + QLatin1Char(' ') + word;
+        setToolTip(words.join(QLatin1Char('\n')));
         setAccessibleName(words.value(0) + QStringLiteral(" = ") + words.mid(1).join(QStringLiteral(" + ")));
         update();
     }
@@ -232,19 +233,43 @@ protected:
         if (m_parts.isEmpty())
             return;
         const QFont bold = Theme::instance().font(Type::Base, 600), small = Theme::instance().font(Type::Caption);
-        const qreal step = (width() - 16.0) / double(m_parts.size() - 1 > 0 ? m_parts.size() : 1);
+        // Each part as wide as its words, and what is left between them; words that have no room are cut, with a tip.
+        const QFontMetricsF metrics(small);
+        QList<qreal> widths;
+        qreal all = 0;
+        for (const auto &[figureText, word] : m_parts) {
+            widths << std::max(metrics.horizontalAdvance(word), QFontMetricsF(bold).horizontalAdvance(figureText));
+            all += widths.last();
+        }
+        const qreal room = width() - 16.0, least = px(6);
+        const qreal gaps = double(std::max<qsizetype>(1, m_parts.size() - 1)) * least;
+        // The longest give way first.
+        qreal most = *std::max_element(widths.begin(), widths.end());
+        const bool squeeze = all + gaps > room;
+        while (squeeze && most > 1) {
+            qreal sum = 0;
+            for (const qreal wide : widths)
+                sum += std::min(wide, most);
+            if (sum + gaps <= room)
+                break;
+            --most;
+        }
+        const qreal gap = squeeze ? least : (room - all) / double(m_parts.size());
+        qreal left = squeeze ? 8.0 : 8.0 + gap / 2;
         for (qsizetype i = 0; i < m_parts.size(); ++i) {
-            const auto &[figureText, word] = m_parts[i];
-            const qreal centre = 8 + step * (double(i) + 0.5);
+            const auto &figureText = m_parts[i].first;
+            const qreal wide = std::min(widths[i], most), centre = left + wide / 2;
+            const QString word = wide < widths[i] ? metrics.elidedText(m_parts[i].second, Qt::ElideRight, wide + 0.5)
+                                                  : m_parts[i].second;
             write(painter, bold, tk().tx, centre - QFontMetricsF(bold).horizontalAdvance(figureText) / 2, px(9), px(18),
                   figureText);
-            write(painter, small, tk().tx3, centre - QFontMetricsF(small).horizontalAdvance(word) / 2, px(28), px(14),
-                  word);
+            write(painter, small, tk().tx3, centre - metrics.horizontalAdvance(word) / 2, px(28), px(14), word);
             if (i + 1 < m_parts.size()) {
                 const QString sign = i == 0 ? QStringLiteral("=") : QStringLiteral("+");
-                write(painter, small, tk().tx3, centre + step / 2 - QFontMetricsF(small).horizontalAdvance(sign) / 2,
-                      px(9), px(18), sign);
+                write(painter, small, tk().tx3, left + wide + gap / 2 - metrics.horizontalAdvance(sign) / 2, px(9),
+                      px(18), sign);
             }
+            left += wide + gap;
         }
     }
 

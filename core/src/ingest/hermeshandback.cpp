@@ -24,7 +24,7 @@ struct HermesFile {
     fs::path path;
     bool there = false;
     std::string before;
-    std::vector<std::string> entries;
+    std::vector<std::string> entries, asRead;
     std::set<std::string> goneRefs, goneTexts; // taken out or replaced by this plan
     std::uint64_t limit = 0;
     std::uint64_t added = 0, replaced = 0, removed = 0;
@@ -129,7 +129,15 @@ std::string removeEntry(HermesFile &file, std::size_t target, std::size_t place)
     return {};
 }
 
-std::string operate(HermesFiles &files, const Operation &op)
+bool holdsAny(const std::vector<std::string> &entries, std::string_view text)
+{
+    return std::any_of(entries.begin(), entries.end(),
+                       [&](const std::string &entry) { return entry.find(trimmed(text)) != std::string::npos; });
+}
+
+// Words that fitted several entries, or none, when they were decided are not taken for the one that another change of
+// this plan leaves over: nobody was shown it. What the same write made (`begin`: before it) is its own.
+std::string operate(HermesFiles &files, const HermesFiles &begin, const Operation &op)
 {
     HermesFile &file = files[op.target];
     if (file.path.empty()) {
@@ -143,12 +151,19 @@ std::string operate(HermesFiles &files, const Operation &op)
     if (op.action == "add") {
         return addEntry(file, op.content);
     }
-    const auto place = uniqueEntry(file.entries, op.oldText);
+    auto place = uniqueEntry(file.entries, op.oldText);
+    if (place) {
+        const auto &before = begin[op.target].entries;
+        const bool own = std::find(before.begin(), before.end(), file.entries[*place]) == before.end();
+        if (!own && !uniqueEntry(file.asRead, op.oldText)) {
+            place.reset();
+        }
+    }
     if (!place) {
         const bool gone = std::any_of(file.goneTexts.begin(), file.goneTexts.end(), [&](const std::string &text) {
             return text.find(op.oldText) != std::string::npos;
         });
-        if (gone && op.action == "remove") {
+        if (gone && op.action == "remove" && !holdsAny(file.entries, op.oldText)) {
             return {};
         }
         return fmt::format("No entry of {}, or more than one, holds {}.", kFiles[op.target], excerpt(op.oldText));
@@ -200,7 +215,7 @@ void tryStep(HermesFiles &files, HermesStep &step)
     step.reason.clear();
     for (const Operation &op : step.operations) {
         if (step.reason.empty()) {
-            step.reason = operate(next, op);
+            step.reason = operate(next, files, op);
         }
     }
     if (step.operations.empty() && step.verdict != "rejected") {
@@ -424,7 +439,7 @@ Result<HandBackPlan> handBack(const HandBackSet &set, const fs::path &target)
             return bytes.error();
         }
         files[i].before = std::move(*bytes);
-        files[i].entries = entriesOf(files[i].before);
+        files[i].entries = files[i].asRead = entriesOf(files[i].before);
     }
     HandBackPlan plan;
     std::vector<HermesStep> steps = itemSteps(set, plan);

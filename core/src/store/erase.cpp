@@ -609,10 +609,14 @@ std::string eraseCertificate(const StoreInfo &info, const Erasure &erasure, cons
         out += fmt::format("- {}\n", erasing::elsewhereSentence(place));
     out += "\n## Verified\n\n";
     const Absence &absence = erasure.absence;
-    out +=
-        fmt::format("{}\n\n", !absence.verified  ? "Not verified: " + displayText(absence.reason)
-                              : absence.searched ? std::string("Nothing of it stands in any file of the store.")
-                                                 : std::string("No page of the store's file holds what no row does."));
+    out += fmt::format(
+        "{}\n\n",
+        !absence.verified ? "Not verified: " + displayText(absence.reason)
+        : absence.searched && absence.patterns == 0
+            ? std::string("There was nothing to search for: what was erased is too short to be told from other "
+                          "bytes, or stands in memories that stay. The indexes and the whole file were rewritten.")
+        : absence.searched ? std::string("Nothing of it stands in any file of the store.")
+                           : std::string("No page of the store's file holds what no row does."));
     if (absence.searched)
         out +=
             fmt::format("{} ({} bytes) {} searched, byte for byte, for {} of {} bytes. {} in memories that stay, and "

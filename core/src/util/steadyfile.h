@@ -19,8 +19,8 @@ namespace credence {
 // Call it before a connection to this file is opened.
 void noteDatabase(const std::filesystem::path &file);
 
-// Of a copy that is this process's alone, once its last connection is closed and before it is deleted: its number goes to
-// another file, whose descriptors need not stay.
+// Of a copy that is this process's alone, once its last connection is closed and before it is deleted: its number goes
+// to another file, whose descriptors need not stay.
 void forgetDatabase(const std::filesystem::path &file);
 
 class SteadyFile {
