@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: The Credence developers
 // SPDX-License-Identifier: Apache-2.0
+#include "store/argument.h"
 #include "store/impl.h"
 #include "store/rowsum.h"
 #include "support/registry.h"
@@ -55,6 +56,7 @@ private Q_SLOTS:
     void fullTextIndex();
     void brokenIndexPages();
     void indexSumFollows();
+    void nothingOutsideOfTheTransaction();
     void changedRows_data();
     void changedRows();
     void countedTables();
@@ -307,6 +309,34 @@ void TstLedger::brokenIndexPages()
         }
     }
     QVERIFY(tried > 100);
+}
+
+// After a fault of the disk SQLite takes a transaction back by itself; here by hand. What the change still does is not
+// written alone, and neither is its entry.
+void TstLedger::nothingOutsideOfTheTransaction()
+{
+    auto store = Store::open(m_path);
+    QVERIFY_OK(store);
+    const auto before = (*store)->ledgerHead();
+    QVERIFY_OK(before);
+    {
+        auto change = store::Change::begin(StoreInside::of(**store), "decide");
+        QVERIFY_OK(change);
+        sql::Connection &db = (*change)->db();
+        QVERIFY_OK(db.execute("ROLLBACK"));
+        const auto alone = db.prepare("UPDATE scope SET max_depth = 3").run();
+        QVERIFY(!alone);
+        QCOMPARE(alone.error().code, Errc::Io);
+        QVERIFY(!db.execute("DELETE FROM tag"));
+        const auto committed = (*change)->commit(nlohmann::json::object(), kAgent);
+        QVERIFY(!committed);
+        QCOMPARE(committed.error().code, Errc::Io);
+    }
+    QVERIFY(*(*store)->ledgerHead() == *before);
+    QVERIFY_OK((*store)->add({episode("goes on")}, kAgent));
+    const auto verified = (*store)->verify();
+    QVERIFY_OK(verified);
+    QVERIFY2(verified->ok, verified->message.c_str());
 }
 
 // The indexes merge their pages by themselves, and are made smaller after an erasure.

@@ -34,24 +34,6 @@ class TstRoom : public QObject {
     QTemporaryDir m_dir;
     QString m_path;
 
-    // Layouts that were asked for are done; each may ask for another.
-    static void lieStill()
-    {
-        for (int i = 0; i < 20; ++i) {
-            QCoreApplication::sendPostedEvents();
-            QCoreApplication::processEvents();
-        }
-    }
-    static void report(const QSet<QString> &wrong, const char *what)
-    {
-        QStringList lines(wrong.begin(), wrong.end());
-        lines.sort();
-        for (const QString &line : std::as_const(lines))
-            qInfo("%s", qPrintable(line));
-        QVERIFY2(lines.isEmpty(),
-                 qPrintable(QStringLiteral("%1: %2 faults").arg(QLatin1String(what)).arg(lines.size())));
-    }
-
 private Q_SLOTS:
     void initTestCase()
     {
@@ -94,7 +76,7 @@ private Q_SLOTS:
         for (const QSize size : sizes) {
             window.resize(size);
             QVERIFY(driver.settle());
-            lieStill();
+            RoomWalk::lieStill();
             RoomWalk::look(&window, QStringLiteral("start ") + sizeName(size), wrong);
         }
         QVERIFY(driver.open(m_path));
@@ -102,7 +84,7 @@ private Q_SLOTS:
         for (const QSize size : sizes) {
             window.resize(size);
             QVERIFY(driver.eachView([&](const QString &view) {
-                lieStill();
+                RoomWalk::lieStill();
                 RoomWalk::look(&window, view + QLatin1Char(' ') + sizeName(size), wrong);
                 const QSize least = window.centralWidget()->layout()->totalMinimumSize();
                 if (least.width() > size.width() || least.height() > size.height())
@@ -110,7 +92,7 @@ private Q_SLOTS:
                                  .arg(view, sizeName(least), sizeName(size));
             }));
         }
-        report(wrong, QTest::currentDataTag());
+        RoomWalk::report(wrong, QTest::currentDataTag());
     }
 
     // At the usual size of texts nothing needs scrolling but lists, on the smallest screens that are common.
@@ -125,7 +107,7 @@ private Q_SLOTS:
             const auto *room = driver.window->findChild<FittedArea *>(QStringLiteral("frame.room"));
             QStringList scrolled;
             QVERIFY(driver.eachView([&](const QString &view) {
-                lieStill();
+                RoomWalk::lieStill();
                 if (room->horizontalScrollBar()->maximum() > 0 || room->verticalScrollBar()->maximum() > 0)
                     scrolled << QStringLiteral("%1 %2: %3, %4")
                                     .arg(language, view)
@@ -152,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(window.minimumSize().width() <= 1280);
         QVERIFY(window.minimumSize().height() <= 720);
         driver.window->resize(720, 480);
-        lieStill();
+        RoomWalk::lieStill();
         QCOMPARE(window.size(), QSize(720, 480));
         QVERIFY(window.centralWidget()->layout()->totalMinimumSize().width() <= 720);
         QVERIFY(window.centralWidget()->layout()->totalMinimumSize().height() <= 480);
@@ -187,7 +169,7 @@ private Q_SLOTS:
             dialog->body()->addWidget(new QLineEdit(dialog));
         Button *cancel = dialog->addCancel();
         dialog->open();
-        lieStill();
+        RoomWalk::lieStill();
         QVERIFY2(dialog->height() <= 736, qPrintable(QString::number(dialog->height())));
         const auto *area = dialog->findChild<FittedArea *>(QStringLiteral("dialog.room"));
         QVERIFY(area->verticalScrollBar()->maximum() > 0);

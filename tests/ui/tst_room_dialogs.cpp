@@ -45,24 +45,6 @@ class TstRoomDialogs : public QObject {
     QTemporaryDir m_dir;
     QString m_path;
 
-    // Layouts that were asked for are done; each may ask for another.
-    static void lieStill()
-    {
-        for (int i = 0; i < 20; ++i) {
-            QCoreApplication::sendPostedEvents();
-            QCoreApplication::processEvents();
-        }
-    }
-    static void report(const QSet<QString> &wrong, const char *what)
-    {
-        QStringList lines(wrong.begin(), wrong.end());
-        lines.sort();
-        for (const QString &line : std::as_const(lines))
-            qInfo("%s", qPrintable(line));
-        QVERIFY2(lines.isEmpty(),
-                 qPrintable(QStringLiteral("%1: %2 faults").arg(QLatin1String(what)).arg(lines.size())));
-    }
-
     static bool put(const QString &path, const QByteArray &bytes)
     {
         QFile file(path);
@@ -138,7 +120,7 @@ private Q_SLOTS:
         const auto look = [&](QWidget *shown, const QString &name) {
             QVERIFY2(shown, qPrintable(name));
             QVERIFY(driver.settle());
-            lieStill();
+            RoomWalk::lieStill();
             RoomWalk::look(shown, name, wrong);
             const auto screen = ScreenFit::room(shown);
             if (screen && (shown->width() > screen->width() || shown->height() > screen->height()))
@@ -213,14 +195,14 @@ private Q_SLOTS:
 
             window.setWorkspace(QStringLiteral("tune"));
             QVERIFY(driver.settle());
-            lieStill();
+            RoomWalk::lieStill();
             auto *history = window.findChild<TuneChart *>();
             auto *sweep = window.findChild<SweepChart *>();
             QVERIFY(history && sweep);
             for (const double threshold : {15.0, 14.2, 4.0, 1.0}) {
                 history->moveThreshold(threshold);
                 QVERIFY(driver.settle());
-                lieStill();
+                RoomWalk::lieStill();
                 (void)window.grab();
                 const QString there = QStringLiteral("%1%2").arg(threshold).arg(where);
                 chart(QStringLiteral("history ") + there, history, history->labels(), wrong);
@@ -242,7 +224,7 @@ private Q_SLOTS:
             // What starts a run is in sight without scrolling.
             window.setWorkspace(QStringLiteral("reflect"));
             QVERIFY(driver.settle());
-            lieStill();
+            RoomWalk::lieStill();
             const auto *run = window.findChild<QWidget *>(QStringLiteral("reflect.runButton"));
             const auto *room = window.findChild<FittedArea *>(QStringLiteral("frame.room"));
             const QRect at(run->mapTo(room->viewport(), QPoint(0, 0)), run->size());
@@ -256,7 +238,7 @@ private Q_SLOTS:
             // Headings of the tree have their whole words.
             window.setWorkspace(QStringLiteral("inspect"));
             window.setView(QStringLiteral("tree"));
-            lieStill();
+            RoomWalk::lieStill();
             const auto *header = window.findChild<QHeaderView *>(QStringLiteral("inspect.treeHeader"));
             const QFontMetricsF caption(Theme::instance().font(Type::Caption));
             for (int i = 0; i < header->count(); ++i) {
@@ -266,7 +248,7 @@ private Q_SLOTS:
                         << QStringLiteral("heading “%1” has %2%3").arg(heading).arg(header->sectionSize(i)).arg(where);
             }
         }
-        report(wrong, QTest::currentDataTag());
+        RoomWalk::report(wrong, QTest::currentDataTag());
     }
 
     // What stands on a button is said in the language of the window, whichever class made it.
@@ -311,7 +293,7 @@ private Q_SLOTS:
         const auto each = [&](const WindowDriver &driver) {
             QMap<QString, QMap<QString, QList<int>>> out;
             const bool done = driver.eachView([&](const QString &view) {
-                lieStill();
+                RoomWalk::lieStill();
                 out[view] = measured(driver);
             });
             return done ? out : QMap<QString, QMap<QString, QList<int>>>();
@@ -344,15 +326,15 @@ private Q_SLOTS:
             before = each(driver);
             QVERIFY(before.size() > 10);
             Theme::instance().setTextSize(150);
-            lieStill();
+            RoomWalk::lieStill();
             const auto large = each(driver);
             QVERIFY(large != before);
             Theme::instance().setTextSize(100);
-            lieStill();
+            RoomWalk::lieStill();
             const QStringList moved = differ(before, each(driver), 1);
             QVERIFY2(moved.isEmpty(), qPrintable(moved.join(u'\n')));
             Theme::instance().setTextSize(150);
-            lieStill();
+            RoomWalk::lieStill();
             (void)each(driver);
             driver.window->close(); // and is left so
         }

@@ -20,12 +20,31 @@
 #include <QSet>
 #include <QSplitterHandle>
 #include <QTabBar>
+#include <QTest>
 #include <QToolButton>
 
 namespace credence::test {
 
 class RoomWalk {
 public:
+    // Layouts that were asked for are done; each may ask for another.
+    static void lieStill()
+    {
+        for (int i = 0; i < 20; ++i) {
+            QCoreApplication::sendPostedEvents();
+            QCoreApplication::processEvents();
+        }
+    }
+    static void report(const QSet<QString> &wrong, const char *what)
+    {
+        QStringList lines(wrong.begin(), wrong.end());
+        lines.sort();
+        for (const QString &line : std::as_const(lines))
+            qInfo("%s", qPrintable(line));
+        QVERIFY2(lines.isEmpty(),
+                 qPrintable(QStringLiteral("%1: %2 faults").arg(QLatin1String(what)).arg(lines.size())));
+    }
+
     // One line for each fault in `wrong`, without the place where it was first seen twice.
     static void look(QWidget *window, const QString &where, QSet<QString> &wrong)
     {
