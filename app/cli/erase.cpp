@@ -338,7 +338,7 @@ int run(const Context &context, const Options &options)
     fmt::print("{} erased, ledger entry {}. {}\n", counted(erased->erased.size(), "memory", "memories"),
                erased->ledger.value,
                erased->absence.verified
-                   ? erased->absence.searched && erased->absence.patterns == 0
+                   ? erased->absence.nothingToSearch()
                          ? "It is too short, or stands in memories that stay, so the files were not searched for it."
                          : "Nothing of it stands in any file of the store."
                    : "Not verified: " + line(erased->absence.reason));

@@ -22035,6 +22035,10 @@ im Monat</translation>
         <source>%1 memories were retracted.</source>
         <translation>%1 Erinnerungen wurden zurückgezogen.</translation>
     </message>
+    <message>
+        <source>It is too short, or stands in memories that stay, so there was nothing to search for.</source>
+        <translation>Es ist zu kurz oder steht in Erinnerungen, die bleiben; es gab nichts zu suchen.</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::WhyList</name>

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void asImpactSaid();
     void oneScopeAtATime();
     void perhapsTheSameName();
+    void tooShortToSearch();
     void finishedLater();
     void wordsOfTheSchema();
     void usage();
@@ -45,6 +46,23 @@ void TstCliErase::init()
     const CliResult added =
         cliJson({QStringLiteral("add"), m_store, QStringLiteral("--jsonl"), QStringLiteral("-")}, lines);
     QVERIFY2(added.status == 0, added.told());
+}
+
+// Nine bytes can't be told from others: nobody says that they were looked for.
+void TstCliErase::tooShortToSearch()
+{
+    const auto q = [](const char *text) { return QString::fromLatin1(text); };
+    QCOMPARE(cli({q("add"), m_store, q("--text"), q("born 1980"), q("--id"), q("b")}).status, 0);
+    const QString file = m_dir.filePath(q("certificate.txt"));
+    const CliResult done =
+        cli({q("erase"), m_store, q("b"), q("--reason"), q("asked"), q("--as"), q("Ada"), q("--certificate"), file});
+    QVERIFY2(done.status == 0, done.told());
+    QVERIFY2(done.out.contains("It is too short, or stands in memories that stay"), done.told());
+    QVERIFY2(!done.out.contains("Nothing of it stands"), done.told());
+    QFile certificate(file);
+    QVERIFY(certificate.open(QIODevice::ReadOnly));
+    const QByteArray text = certificate.readAll();
+    QVERIFY2(text.contains("There was nothing to search for") && !text.contains("Nothing of it stands"), text);
 }
 
 void TstCliErase::byId()

@@ -1424,6 +1424,9 @@ void WhatIfPage::lookForErased()
             }
             if (!absence)
                 Q_EMIT failed(tr("The files can’t be searched."), coreLine(absence.error().message));
+            else if (absence->verified && absence->nothingToSearch())
+                Q_EMIT message(
+                    tr("It is too short, or stands in memories that stay, so there was nothing to search for."));
             else if (absence->verified)
                 Q_EMIT message(counted(qlonglong(absence->files), tr("Nothing of it is left in 1 file."),
                                        tr("Nothing of it is left in %1 files.")));

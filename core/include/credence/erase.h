@@ -138,6 +138,9 @@ struct Absence {
     std::uint64_t files = 0, bytes = 0, patterns = 0; // looked at; stretches looked for
     std::uint64_t shared = 0; // stretches of 12 characters that memories which stay contain as well: not looked for
     std::optional<Time> at{};
+
+    // The text is known, and nothing of it can be told from other bytes: too short, or in memories that stay.
+    [[nodiscard]] bool nothingToSearch() const { return searched && patterns == 0; }
 };
 
 struct Erasure {

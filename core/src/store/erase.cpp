@@ -612,7 +612,7 @@ std::string eraseCertificate(const StoreInfo &info, const Erasure &erasure, cons
     out += fmt::format(
         "{}\n\n",
         !absence.verified ? "Not verified: " + displayText(absence.reason)
-        : absence.searched && absence.patterns == 0
+        : absence.nothingToSearch()
             ? std::string("There was nothing to search for: what was erased is too short to be told from other "
                           "bytes, or stands in memories that stay. The indexes and the whole file were rewritten.")
         : absence.searched ? std::string("Nothing of it stands in any file of the store.")
