@@ -4,6 +4,8 @@
 // Files that are no store, not quite one, or may not be written: a clear error or a read-only store, and the file as it
 // was.
 #include "core/support/faultyvfs.h"
+#include "core/support/foreignsql.h"
+#include "store/foreigndb.h"
 #include "store/impl.h"
 #include "support/registry.h"
 #include "support/stores.h"
@@ -588,14 +590,16 @@ void TstStoreFiles::exportsWhatTheDiskGives()
     QCOMPARE(told, 1);
 }
 
-// A known database's descriptor stays, as its locks hang on it; of other files none does, however long a program runs.
+// The descriptor of a database in use stays, as its locks hang on it; none stays once it is closed, and of other files
+// none does, however long a program runs.
 void TstStoreFiles::descriptorsAreGivenBack()
 {
     const auto openOf = [](const std::filesystem::path &file) {
         int open = 0;
         for (const auto &one : std::filesystem::directory_iterator("/proc/self/fd")) {
             std::error_code gone;
-            open += std::filesystem::read_symlink(one.path(), gone) == file ? 1 : 0;
+            const std::string target = std::filesystem::read_symlink(one.path(), gone).string();
+            open += target == file.string() || target == file.string() + " (deleted)" ? 1 : 0;
         }
         return open;
     };
@@ -605,21 +609,44 @@ void TstStoreFiles::descriptorsAreGivenBack()
         return in.read(bytes, sizeof bytes) == 4;
     };
     const auto folder = std::filesystem::canonical(m_folder->path());
-    const auto known = folder / "known.db", copy = folder / "copy.db";
-    for (const auto &file : {known, folder / "known.db-shm", copy, folder / "other.db", folder / "other.db-shm"})
+    const auto used = folder / "used.db", memory = folder / "used.db-shm", once = folder / "once.db";
+    const auto all = {used, memory, once, folder / "other.db", folder / "other.db-shm"};
+    for (const auto &file : all)
         writeFile(file, "1234");
-    noteDatabase(known);
-    noteDatabase(copy);
-    forgetDatabase(copy);
-    for (int i = 0; i < 3; ++i) {
-        for (const auto &file : {known, folder / "known.db-shm", copy, folder / "other.db", folder / "other.db-shm"})
-            QVERIFY(read(file));
+    {
+        DatabaseInUse first, second;
+        first.note(used);
+        first.note(used);
+        second.note(used);
+        {
+            DatabaseInUse before;
+            before.note(once);
+            QVERIFY(read(once));
+            QCOMPARE(openOf(once), 1);
+        }
+        for (int i = 0; i < 3; ++i) {
+            for (const auto &file : all)
+                QVERIFY(read(file));
+        }
+        QCOMPARE(openOf(used), 1);
+        QCOMPARE(openOf(memory), 1);
+        QCOMPARE(openOf(once), 0);
+        QCOMPARE(openOf(folder / "other.db"), 0);
+        QCOMPARE(openOf(folder / "other.db-shm"), 0);
     }
-    QCOMPARE(openOf(known), 1);
-    QCOMPARE(openOf(folder / "known.db-shm"), 1);
-    QCOMPARE(openOf(copy), 0);
-    QCOMPARE(openOf(folder / "other.db"), 0);
-    QCOMPARE(openOf(folder / "other.db-shm"), 0);
+    QCOMPARE(openOf(used), 0);
+    QCOMPARE(openOf(memory), 0);
+    // Another program's database that is looked at and goes, as a long run meets them by the thousand.
+    for (int i = 0; i < 3; ++i) {
+        const auto source = folder / "source.db";
+        std::filesystem::remove(source);
+        QCOMPARE(runSql(source, "CREATE TABLE t(x)"), std::string());
+        QVERIFY(read(source));
+        QVERIFY(!sql::foreignSchema(source).empty());
+        QVERIFY(read(source));
+        QVERIFY_OK(sql::ForeignDb::open(source));
+        QCOMPARE(openOf(source), 0);
+    }
 }
 
 CREDENCE_TEST(tst_storefiles, TstStoreFiles)

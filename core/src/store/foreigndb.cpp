@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "store/foreigndb.h"
 
-#include "util/steadyfile.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -132,12 +130,7 @@ Result<std::unique_ptr<ForeignDb>> ForeignDb::open(const fs::path &file, std::st
     return foreign;
 }
 
-ForeignDb::~ForeignDb()
-{
-    m_db.reset(); // before its folder goes
-    if (!m_folder.path().empty())
-        forgetDatabase(m_folder.path() / kCopy);
-}
+ForeignDb::~ForeignDb() = default; // the connection before its folder
 
 bool ForeignDb::hasTable(std::string_view table) const
 {

@@ -476,12 +476,12 @@ Result<std::unique_ptr<Connection>> Connection::open(const std::filesystem::path
         flags |= SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     else
         flags |= mode == Mode::ReadWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
-    noteDatabase(path);
+    connection->m_inUse.note(path);
     const int code = sqlite3_open_v2(uri(path, mode).c_str(), &connection->m_handle, flags, nullptr);
     if (code != SQLITE_OK)
         return connection->error(code);
     if (mode == Mode::Create)
-        noteDatabase(path); // it is there now
+        connection->m_inUse.note(path); // it is there now
     connection->configure(busyTimeout);
     return connection;
 }

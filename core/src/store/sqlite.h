@@ -8,6 +8,8 @@
 // check of ok().
 #pragma once
 
+#include "util/steadyfile.h"
+
 #include <credence/result.h>
 
 #include <array>
@@ -152,6 +154,7 @@ private:
     static Result<std::unique_ptr<Connection>> openNameless(const char *name);
     void configure(std::chrono::milliseconds busyTimeout);
 
+    DatabaseInUse m_inUse; // ends after m_handle is closed
     sqlite3 *m_handle = nullptr;
     int m_live = 0;
     std::filesystem::path m_path;
