@@ -54,6 +54,23 @@ private Q_SLOTS:
         QVERIFY(more.ok());
         QCOMPARE(QByteArray::fromStdString(ingest::frontMatter(*more).value["kept"]["k"].get<std::string>()), text);
     }
+
+    // A head that is never closed is none, and no place in the text is claimed for it.
+    void openFrontMatter()
+    {
+        for (const char *text : {"---\n", "---\nk: v\n", "---\nk: v\n--\n- late\n", "no\n---\n"}) {
+            const auto front = ingest::frontMatter(text);
+            QVERIFY(!front.there);
+            QCOMPARE(front.begin, 0U);
+            QCOMPARE(front.end, 0U);
+            QCOMPARE(front.body, 0U);
+        }
+        const auto closed = ingest::frontMatter("---\nk: v\n---\nbody");
+        QVERIFY(closed.there);
+        QCOMPARE(closed.begin, 4U);
+        QCOMPARE(closed.end, 9U);
+        QCOMPARE(closed.body, 13U);
+    }
 };
 
 CREDENCE_TEST(tst_yaml, TstYaml)

@@ -198,10 +198,11 @@ FrontMatter frontMatter(std::string_view text)
     if (lineAt(text, 0, next) != "---" || next == text.size()) {
         return matter;
     }
-    matter.begin = next;
+    const std::size_t begin = next;
     for (std::size_t at = next; at < text.size(); at = next) {
         if (lineAt(text, at, next) == "---") {
             matter.there = true;
+            matter.begin = begin;
             matter.end = at;
             matter.body = next;
             break;

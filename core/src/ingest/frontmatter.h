@@ -29,7 +29,7 @@ struct Yaml {
 [[nodiscard]] Yaml parseYaml(std::string_view text);
 
 struct FrontMatter {
-    bool there = false;    // the text starts with lines between two lines of "---"
+    bool there = false;    // the text starts with lines between two lines of "---"; all is 0 where it does not
     std::size_t begin = 0; // of the YAML lines
     std::size_t end = 0;   // behind them: where the closing line starts
     std::size_t body = 0;  // behind the closing line; 0 if there is none
