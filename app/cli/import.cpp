@@ -207,6 +207,7 @@ void print(const Context &context, const ImportReport &report, const Seen &seen,
                     {"updated", report.updated},
                     {"unchanged", report.unchanged},
                     {"vanished", report.vanished},
+                    {"owned", report.owned},
                     {"skipped", report.skipped},
                     {"kept", kept},
                     {"folded", seen.folded},
@@ -228,6 +229,8 @@ void print(const Context &context, const ImportReport &report, const Seen &seen,
                report.updated, report.unchanged);
     if (report.vanished > 0)
         fmt::print(", {} no longer there (kept here)", report.vanished);
+    if (report.owned > 0)
+        fmt::print(", {} known before and found there", report.owned);
     if (report.proposed > 0)
         fmt::print(", {} for Review", counted(report.proposed, "pending write", "pending writes"));
     if (report.reworded > 0)
@@ -237,7 +240,7 @@ void print(const Context &context, const ImportReport &report, const Seen &seen,
     if (kept > seen.waiting)
         fmt::print(", {} of other kinds kept as they are", kept - seen.waiting);
     if (seen.folded > 0)
-        fmt::print(", {} part of these (what was said before, names)", seen.folded);
+        fmt::print(", {} part of these (what was said before, names, the same words again)", seen.folded);
     if (report.skipped > 0)
         fmt::print(", {} skipped", report.skipped);
     fmt::print("{}\n", preview ? ". Nothing was changed: a preview." : ".");

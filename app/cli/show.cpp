@@ -25,6 +25,7 @@ struct Shown {
     std::vector<Flag> flags;
     std::vector<LedgerEntry> history;
     std::optional<Tombstone> tombstone;
+    std::vector<Holder> holders;
 };
 
 Result<Shown> read(const Store &store, MemoryKey key, std::stop_token stop)
@@ -65,6 +66,10 @@ Result<Shown> read(const Store &store, MemoryKey key, std::stop_token stop)
     if (!history)
         return history.error();
     shown.history = std::move(*history);
+    auto holders = store.holders(key);
+    if (!holders)
+        return holders.error();
+    shown.holders = std::move(*holders);
     auto stone = tombstoneOf(store, shown.memory);
     if (!stone)
         return stone.error();
@@ -91,6 +96,14 @@ Json json(const Shown &shown)
     object["outcome"] = orNull(m.outcome);
     object["origin"] = word(m.origin);
     object["source_system"] = orNull(m.sourceSystem);
+    Json sources = Json::array();
+    for (const Holder &one : shown.holders)
+        sources.push_back({{"id", one.mirror.value},
+                           {"path", safe(one.path)},
+                           {"format", safe(one.format)},
+                           {"there", one.there},
+                           {"entry", one.entry.value}});
+    object["sources"] = std::move(sources);
     object["superseded_by"] = orNull(m.supersededBy.value);
     object["stated_confidence"] = orNull(m.statedConfidence);
     for (const auto &[name, text] :
@@ -146,6 +159,9 @@ void text(const Shown &shown)
     table.row({"id", line(m.id.value)});
     if (!m.sourceRef.empty())
         table.row({"source", fmt::format("{} {}", line(m.sourceSystem), line(m.sourceRef))});
+    for (const Holder &one : shown.holders)
+        table.row(
+            {one.there ? "stands in" : "gone from", fmt::format("{} (entry {})", line(one.path), one.entry.value)});
     table.row({"status", statusGlyph(m.status) + " " + word(m.status)});
     table.row({"kind", m.shape == Shape::None ? word(m.kind) : fmt::format("{}, {}", word(m.kind), word(m.shape))});
     table.row({"depth", m.storedDepth && *m.storedDepth != m.depth

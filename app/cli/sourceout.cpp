@@ -40,10 +40,12 @@ Json syncJson(const SyncReport &report)
         if (!one.candidate.empty()) {
             change["candidate"] = safe(one.candidate);
             change["reason"] = orNull(one.reason);
+        } else if (!one.reason.empty()) {
+            change["reason"] = safe(one.reason);
         }
         if (one.kind != SyncKind::Added && one.kind != SyncKind::Proposed)
             putText(change, "before", one.before);
-        if (one.kind != SyncKind::Vanished && one.kind != SyncKind::Settled)
+        if (one.kind != SyncKind::Vanished && one.kind != SyncKind::Elsewhere && one.kind != SyncKind::Settled)
             putText(change, "after", one.after);
         if (one.kind == SyncKind::Changed) {
             Json fields = Json::array();
@@ -62,6 +64,10 @@ Json syncJson(const SyncReport &report)
             {"changed", report.changed},
             {"vanished", report.vanished},
             {"returned", report.returned},
+            {"elsewhere", report.elsewhere},
+            {"owned", report.owned},
+            {"states", report.states},
+            {"vectors", report.vectors},
             {"unchanged", report.unchanged},
             {"skipped", report.skipped},
             {"records", report.records},
@@ -99,6 +105,10 @@ std::string syncText(const SyncReport &report)
     put(report.changed, "changed");
     put(report.returned, "returned");
     put(report.vanished, "gone there");
+    put(report.elsewhere, "gone there and kept for another source");
+    put(report.owned, "known before and found there");
+    put(report.states, report.states == 1 ? "agent's own state" : "agents' own states");
+    put(report.vectors, report.vectors == 1 ? "other vector" : "other vectors");
     put(report.proposed, report.proposed == 1 ? "pending write for Review" : "pending writes for Review");
     put(report.reworded,
         report.reworded == 1 ? "pending write says something else" : "pending writes say something else");

@@ -184,8 +184,11 @@ void printChanges(const SyncReport &report, const Follows &follows)
             for (const std::string &field : one.fields)
                 fields += (fields.empty() ? "" : ", ") + line(field);
         }
-        table.row({std::string("  ") + word(one.kind), name, fields,
-                   line(one.kind == SyncKind::Vanished || one.kind == SyncKind::Settled ? one.before : one.after)});
+        table.row(
+            {std::string("  ") + word(one.kind), name, fields,
+             line(one.kind == SyncKind::Vanished || one.kind == SyncKind::Elsewhere || one.kind == SyncKind::Settled
+                      ? one.before
+                      : one.after)});
         if ((one.kind == SyncKind::Changed || one.kind == SyncKind::Reworded) && one.before != one.after)
             table.row({"", "", "before", line(one.before)});
         if (!one.reason.empty())
@@ -259,6 +262,8 @@ int run(const Context &context, const Options &options)
         sum.changed += report->changed;
         sum.vanished += report->vanished;
         sum.returned += report->returned;
+        sum.elsewhere += report->elsewhere;
+        sum.owned += report->owned;
         sum.unchanged += report->unchanged;
         sum.proposed += report->proposed;
         sum.reworded += report->reworded;
@@ -286,6 +291,8 @@ int run(const Context &context, const Options &options)
                    {"changed", sum.changed},
                    {"vanished", sum.vanished},
                    {"returned", sum.returned},
+                   {"elsewhere", sum.elsewhere},
+                   {"owned", sum.owned},
                    {"unchanged", sum.unchanged},
                    {"proposed", sum.proposed},
                    {"reworded", sum.reworded},

@@ -139,6 +139,8 @@ private Q_SLOTS:
         QVERIFY_OK(store);
         QCOMPARE(store->scopes, std::vector{"default"s});
         QCOMPARE(store->memories.size(), std::size_t(5)); // three of four (one stands twice), and two
+        QCOMPARE(store->folded, std::uint64_t(1));
+        QCOMPARE(store->read, std::uint64_t(13)); // six entries, six writes and one that is damaged
         QCOMPARE(store->memories[0].memory.text, "The build runs with make check"s);
         QCOMPARE(store->memories[1].memory.text, "Tests need PYTHONPATH=src\nand a database"s);
         QCOMPARE(store->memories[2].memory.text, "§ 5 of the contract counts"s);

@@ -120,8 +120,11 @@ private Q_SLOTS:
             2, 0, "");
         row("a marker", "{\"type\":\"_aim\",\"source\":\"mcp-knowledge-graph\"}\n" + kAda, 2, 0, "");
         row("another type", "{\"type\":\"dream\"}\n" + kAda + "\n7\n", 2, 2, "bad-record bad-json");
-        row("a name twice", kAda + "\n" + kAda + "\n", 2, 2, "duplicate-id duplicate-id duplicate-id");
-        row("a relation twice", kAda + "\n" + kGraz + "\n" + kLives + "\n" + kLives, 4, 1, "duplicate-id");
+        row("a name twice", kAda + "\n" + kAda + "\n", 2, 0, "duplicate-id");
+        row("a relation twice", kAda + "\n" + kGraz + "\n" + kLives + "\n" + kLives, 4, 0, "");
+        row("the same words with another time",
+            R"({"name":"A","entityType":"t","observations":[{"content":"x","at":1},{"content":"x","at":2},"y"]})", 2, 1,
+            "duplicate-id");
         row("nothing observed",
             kAda + "\n{\"type\":\"entity\",\"name\":\"E\",\"entityType\":\"t\",\"observations\":[]}", 2, 0,
             "missing-text");
@@ -149,6 +152,18 @@ private Q_SLOTS:
         QCOMPARE(int(store->memories.size()), memories);
         QCOMPARE(int(store->skipped), skipped);
         QCOMPARE(QString::fromStdString(kindsOf(*store)), problems);
+    }
+
+    // The server holds the same words of an entity, and a relation, once: they are part of what stands already.
+    void whatIsSaidAgainIsCounted()
+    {
+        const Folder folder;
+        const auto store = read(folder / "x", kAda + "\n" + kAda + "\n" + kGraz + "\n" + kLives + "\n" + kLives);
+        QVERIFY_OK(store);
+        QCOMPARE(store->read, std::uint64_t(7)); // two observations twice, one, a relation twice
+        QCOMPARE(store->folded, std::uint64_t(3));
+        QCOMPARE(store->skipped, std::uint64_t(0));
+        QCOMPARE(store->memories.size(), std::size_t(4));
     }
 
     void timesOfDialects()

@@ -60,6 +60,7 @@ struct DetailsData {
     std::vector<std::pair<MemoryKey, Role>> dependents;
     std::unordered_map<MemoryKey, Memory> others;
     std::vector<LedgerEntry> history;
+    std::vector<Holder> holders;
     bool placed = false; // the snapshot holds it, so the figures below are known
     NodeRow facts;
     Grounding grounding;
@@ -118,6 +119,8 @@ Result<DetailsData> load(const Store &store, const std::shared_ptr<const Snapsho
     // A ledger that can't be read is no reason to hide the memory.
     if (Result<std::vector<LedgerEntry>> history = store.history(key))
         loaded.history = std::move(*history);
+    if (Result<std::vector<Holder>> holders = store.holders(key))
+        loaded.holders = std::move(*holders);
 
     const Node node = snapshot ? snapshot->find(key) : kNoNode;
     if (node != kNoNode) {
@@ -1251,6 +1254,9 @@ void DetailsPanel::fillDetails(const DetailsData &loaded)
     };
     d->madeGrid->addTextRow(tr("Origin"), originText(m));
     row(d->madeGrid, tr("Source"), oneLine(m.sourceRef));
+    for (const Holder &one : loaded.holders)
+        row(d->madeGrid, one.there ? tr("Stands in") : tr("Gone from"), oneLine(one.path),
+            tr("Entry %1").arg(figure(one.entry.value)));
     const auto entry = std::find_if(loaded.history.begin(), loaded.history.end(),
                                     [&](const LedgerEntry &e) { return e.number == m.ledger; });
     if (m.ledger) {

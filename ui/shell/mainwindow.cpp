@@ -1117,6 +1117,8 @@ QString syncFigures(const SyncReport &report)
         parts << MainWindow::tr("%1 back again").arg(figure(qlonglong(report.returned)));
     if (report.vanished > 0)
         parts << MainWindow::tr("%1 gone").arg(figure(qlonglong(report.vanished)));
+    if (report.elsewhere > 0)
+        parts << MainWindow::tr("%1 elsewhere still").arg(figure(qlonglong(report.elsewhere)));
     if (report.proposed > 0)
         parts << MainWindow::tr("%1 for Review").arg(figure(qlonglong(report.proposed)));
     if (report.reworded > 0)

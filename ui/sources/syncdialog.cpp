@@ -47,9 +47,9 @@ namespace {
 
 constexpr int kSyncSide = 24;
 constexpr int kSyncRow = 30;
-constexpr std::array kSyncKinds{SyncKind::Added,    SyncKind::Changed,  SyncKind::Vanished, SyncKind::Returned,
-                                SyncKind::Proposed, SyncKind::Reworded, SyncKind::Settled};
-constexpr std::size_t kMemoryKinds = 4;   // the rest is of pending writes, which few sources have
+constexpr std::array kSyncKinds{SyncKind::Added,     SyncKind::Changed,  SyncKind::Vanished, SyncKind::Returned,
+                                SyncKind::Elsewhere, SyncKind::Proposed, SyncKind::Reworded, SyncKind::Settled};
+constexpr std::size_t kMemoryKinds = 4;   // the rest is of several sources and of pending writes, which few have
 constexpr std::size_t kSyncFollows = 200; // beliefs by name
 
 QString syncIcon(SyncKind kind)
@@ -69,6 +69,8 @@ QString syncIcon(SyncKind kind)
         return QStringLiteral("pencil");
     case SyncKind::Settled:
         return QStringLiteral("link");
+    case SyncKind::Elsewhere:
+        return QStringLiteral("circle-x");
     }
     return {};
 }
@@ -124,7 +126,8 @@ public:
             words(*painter, base, left, right, top, line, before, diff.a, t.delBg, t.delTx, true);
             words(*painter, base, left, area.right() - 16, top + line, line, after, diff.b, t.insBg, t.insTx, false);
         } else {
-            const bool gone = change.kind == SyncKind::Vanished || change.kind == SyncKind::Settled;
+            const bool gone = change.kind == SyncKind::Vanished || change.kind == SyncKind::Elsewhere ||
+                              change.kind == SyncKind::Settled;
             write(*painter, base, gone ? t.tx2 : t.tx, left, top, line,
                   QFontMetricsF(base).elidedText(gone ? before : after, Qt::ElideRight,
                                                  std::max<qreal>(0, right - left)));
@@ -408,8 +411,8 @@ void SyncDialog::showReport()
     setWorking(false, tr("The original is only read."));
     const bool withdraw = d->withdraw->isChecked();
     d->model->setChanges(report.changes);
-    const std::array counts{report.added,    report.changed,  report.vanished, report.returned,
-                            report.proposed, report.reworded, report.settled};
+    const std::array counts{report.added,     report.changed,  report.vanished, report.returned,
+                            report.elsewhere, report.proposed, report.reworded, report.settled};
     std::uint64_t all = 0, listed = report.changes.size();
     for (std::size_t i = 0; i < counts.size(); ++i) {
         d->kinds->setSegmentCount(int(i) + 1, figure(qlonglong(counts[i])));
@@ -425,6 +428,8 @@ void SyncDialog::showReport()
         facts << tr("%1 left out").arg(figure(qlonglong(report.skipped)));
     if (report.records > report.proposed)
         facts << tr("%1 of other kinds").arg(figure(qlonglong(report.records - report.proposed)));
+    if (report.owned > 0)
+        facts << tr("%1 known before and found there").arg(figure(qlonglong(report.owned)));
     if (listed < all)
         facts << tr("%1 shown").arg(figure(qlonglong(listed)));
     d->facts->setText(facts.join(QStringLiteral(", ")));
@@ -445,7 +450,8 @@ void SyncDialog::showReport()
             d->list->setCurrentIndex(d->model->index(0, 0));
     }
     const std::uint64_t takes = report.added + report.changed + report.returned + report.records + report.reworded +
-                                report.settled + (withdraw ? report.vanished : 0);
+                                report.settled + report.owned + report.states + report.vectors +
+                                (withdraw ? report.vanished + report.elsewhere : 0);
     d->accept->setText(takes == 0   ? tr("Nothing to take")
                        : takes == 1 ? tr("Take 1 change")
                                     : tr("Take %1 changes").arg(figure(qlonglong(takes))));

@@ -54,6 +54,8 @@ QString SyncModel::kindTitle(SyncKind kind)
         return tr("Said anew");
     case SyncKind::Settled:
         return tr("Settled there");
+    case SyncKind::Elsewhere:
+        return tr("Elsewhere still");
     }
     return {};
 }
@@ -68,7 +70,7 @@ QVariant SyncModel::data(const QModelIndex &index, int role) const
     if (!index.isValid() || index.row() >= int(m_rows.size()))
         return {};
     const SyncChange &c = change(index.row());
-    const bool before = c.kind == SyncKind::Vanished || c.kind == SyncKind::Settled;
+    const bool before = c.kind == SyncKind::Vanished || c.kind == SyncKind::Elsewhere || c.kind == SyncKind::Settled;
     const QString text = oneLine(before ? c.before : c.after);
     switch (role) {
     case Qt::DisplayRole:

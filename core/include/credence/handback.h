@@ -80,9 +80,10 @@ struct HandBackDecision {
 struct HandBackSource {
     MirrorId id;
     std::string path;
-    std::string scope;             // as Mirror::scope
-    KeyMapping mapping{};          // as Mirror::mapping
-    std::vector<std::string> refs; // foreign ids of what is in force here from it
+    std::string scope;                 // as Mirror::scope
+    KeyMapping mapping{};              // as Mirror::mapping
+    std::vector<std::string> refs;     // foreign ids of what is in force here from it
+    std::vector<EqualRecord> equals{}; // of the scope: what has the same words as others there
 };
 
 struct HandBackSet {

@@ -42,6 +42,16 @@ struct MemoryDraft {
     std::vector<float> vector{};    // as the source keeps it, in its own length; empty if it has none
     std::string vectorSpace{};      // what made it: a model's name or, where none is known, the collection it lies in.
                                     // Only vectors of one space are alike or not
+    std::string alike{}; // where the source has no id: the reference that is made of the words, which those that are
+                         // alike share; sourceRef is that and, from the second on, a number. Empty: the id is its own
+};
+
+// A memory of the store that is alike to others of its source, so that its reference tells it by a number only.
+struct EqualRecord {
+    std::string ref;
+    std::string spot;    // where it stood among them when it was read last
+    bool there = true;   // its source still has it, as far as is known
+    bool inForce = true; // here, or withdrawn for no more than being gone there
 };
 
 // Something that could not be taken as it stands. Nothing is dropped without one.

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Mirrors: what a store remembers of the foreign stores that it was filled from, and what keeping in step with one
-// would change. Every import from a path makes or renews one. A memory belongs to the mirror whose import brought it.
+// would change. Every import from a path makes or renews one. A memory belongs to each mirror that holds it: the one
+// whose import brought it, and any other that brought it again. It is gone when the last of them has lost it.
 // Ownership: values. Thread safety: none needed; the functions are Store's.
 #pragma once
 
@@ -37,8 +38,16 @@ struct Mirror {
     std::uint64_t vanished = 0; // withdrawn here because they are gone there
 };
 
-// The last three are of pending writes, which wait in Review: new ones, ones that say something else at their source,
-// and ones that their source settled.
+// A source of a memory.
+struct Holder {
+    MirrorId mirror;
+    std::string path, format; // of the mirror
+    bool there = true;        // false: it was there once, and was gone at the synchronisation that withdrew
+    LedgerNumber entry;       // that tells so
+};
+
+// Proposed, Reworded and Settled are of pending writes, which wait in Review: new ones, ones that say something else at
+// their source, and ones that their source settled. Elsewhere: gone there, but another source holds it, so it stays.
 enum class SyncKind : std::uint8_t {
     Added = 0,
     Changed = 1,
@@ -46,7 +55,8 @@ enum class SyncKind : std::uint8_t {
     Returned = 3,
     Proposed = 4,
     Reworded = 5,
-    Settled = 6
+    Settled = 6,
+    Elsewhere = 7
 };
 CREDENCE_CORE_EXPORT const char *word(SyncKind);
 
@@ -60,8 +70,8 @@ struct SyncChange {
     Kind memoryKind = Kind::Episode;
     std::string before, after;       // texts: of a new one only after, of a vanished one only before
     std::vector<std::string> fields; // of a changed one: what differs, e.g. "text", "importance", "evidence"
-    std::string candidate{};         // of a pending write: its id, and what became of it, in a sentence
-    std::string reason{};
+    std::string candidate{};         // of a pending write: its id
+    std::string reason{};            // what became of that, or where it stands still, in a sentence
 };
 
 struct SyncReport {
@@ -69,6 +79,10 @@ struct SyncReport {
     std::uint64_t read = 0, added = 0, changed = 0, vanished = 0, returned = 0, unchanged = 0, skipped = 0;
     std::uint64_t records = 0;                             // candidates, flags, decisions and ledger lines that are new
     std::uint64_t proposed = 0, reworded = 0, settled = 0; // pending writes; proposed ones are among the records
+    std::uint64_t elsewhere = 0;                           // gone there, and held by another source
+    std::uint64_t owned = 0;         // known before, and known to be held by this source from now on
+    std::uint64_t states = 0;        // of agents, as they keep them for themselves: another one
+    std::uint64_t vectors = 0;       // of memories known before: another one
     std::vector<SyncChange> changes; // at most kListedSyncChanges of each kind, in the source's order
     std::vector<Problem> problems;
     LedgerNumber ledger; // 0 for a preview or when nothing changed
@@ -79,7 +93,8 @@ inline constexpr std::size_t kListedSyncChanges = 500;
 enum class Vanished : std::uint8_t {
     Keep = 0,     // counted only
     Withdraw = 1, // retracted here, as a person would: dependents follow the truth maintenance. One that a person
-                  // restored or changed the status of stays. If it comes back at the source, so it does here
+                  // restored or changed the status of stays, and so does one that another source holds; that it is
+                  // gone there is noted. If it comes back at a source, so it does here
 };
 
 } // namespace credence

@@ -124,6 +124,7 @@ struct ImportReport {
     std::uint64_t read = 0, added = 0, updated = 0, unchanged = 0, vanished = 0, skipped = 0;
     // Pending writes of another program: new ones, ones that say something else now, ones that it settled itself.
     std::uint64_t proposed = 0, reworded = 0, settled = 0;
+    std::uint64_t owned = 0; // known before, and known to be held by this source from now on
     std::vector<Problem> problems;
     LedgerNumber ledger; // 0 for a preview or when nothing changed
 };
@@ -262,11 +263,13 @@ public:
     [[nodiscard]] Result<SyncReport> sync(ForeignStore, Vanished, const Cause &, bool preview = false,
                                           std::stop_token = {}, const Progress & = {});
     [[nodiscard]] Result<std::vector<Mirror>> mirrors() const; // in the order in which they came
+    // The sources of an imported memory that the store remembers, in that order; none if they were forgotten.
+    [[nodiscard]] Result<std::vector<Holder>> holders(MemoryKey) const;
     // Another path (the source moved), scope, mapping, or whether it is watched; one entry. `there`: what was read at
     // another path, by the mirror's format; Invalid without. NotFound; Conflict if another mirror has that path, format
     // and scope, or another store lies there.
     [[nodiscard]] Result<LedgerNumber> setMirror(const Mirror &, const Cause &, const ForeignStore *there = nullptr);
-    // Stops keeping in step: its memories stay. NotFound.
+    // Stops keeping in step: its memories stay, and belong to it again once it is imported again. NotFound.
     [[nodiscard]] Result<LedgerNumber> forgetMirror(MirrorId, const Cause &);
     // What people decided here about memories of `system` (a format's name) in a scope, in the order of the ledger.
     // NotFound for an unknown scope.

@@ -229,7 +229,7 @@ BasicNotes readBasicNotes(const fs::path &path, const std::string &scope, Foreig
                 m.object = relation->target;
                 m.text = title + " " + relation->type + " " + relation->target;
                 m.entities.push_back(relation->target);
-                m.sourceRef = refs.of(note, {relation->type, relation->target});
+                refs.name(draft, note, {relation->type, relation->target});
                 place.fixed = true;
                 if (!relation->context.empty()) {
                     extra["context"] = lossless::encode(relation->context);
@@ -248,10 +248,10 @@ BasicNotes readBasicNotes(const fs::path &path, const std::string &scope, Foreig
                     place.after = " (" + observation->context + ")";
                     extra["context"] = lossless::encode(observation->context);
                 }
-                m.sourceRef = refs.of(note, {observation->category, observation->content});
+                refs.name(draft, note, {observation->category, observation->content});
             } else {
                 m.text = block.text;
-                m.sourceRef = refs.of(note, {block.text});
+                refs.name(draft, note, {block.text});
             }
             for (std::string &target : linksOf(block.text)) {
                 if (std::find(m.entities.begin(), m.entities.end(), target) == m.entities.end()) {
@@ -309,6 +309,7 @@ Result<HandBackPlan> handBackBasicMemory(const HandBackSet &set, const fs::path 
     }
     ForeignStore store;
     BasicNotes found = readBasicNotes(target, set.scope, store, {}, {});
+    notes::settlePlaces(found.places, store.memories, set);
     notes::Editor editor(std::move(found.all), std::move(found.places));
     HandBackPlan plan = notes::planNotes(
         set, editor, [](notes::Editor &edit, const HandBackItem &item, const std::vector<std::string> &cited) {

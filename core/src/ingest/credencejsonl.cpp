@@ -481,6 +481,7 @@ void nameByContent(ForeignStore &store)
             fmt::format_to(std::back_inserter(ref), "{:02x}", byte);
         }
         const int count = ++seen[m.scope + '\n' + ref];
+        draft.alike = ref;
         m.sourceRef = count == 1 ? ref : fmt::format("{}-{}", ref, count);
         m.sourceSystem = m.sourceSystem.empty() ? kName : m.sourceSystem;
     }

@@ -257,6 +257,43 @@ Result<void> checkFolder(const fs::path &target)
     return {};
 }
 
+std::string leftName(const HandBackItem &item)
+{
+    return displayText(item.memory.sourceRef.empty() ? item.memory.id.value : item.memory.sourceRef);
+}
+
+// What was replaced by something that can't be said stays. `unsaid`: what is replaced, and why not.
+void keepReplaced(HandBackSet &set, const std::map<std::string, std::string> &unsaid, std::vector<Problem> &left)
+{
+    std::erase_if(set.items, [&](const HandBackItem &item) {
+        const auto why = item.kind == HandBackKind::Superseded ? unsaid.find(item.memory.sourceRef) : unsaid.end();
+        if (why == unsaid.end())
+            return false;
+        left.push_back({displayText(item.memory.sourceRef), "unmapped",
+                        "It stays there, since what replaced it here can't be said: " + why->second});
+        return true;
+    });
+}
+
+// What is in force here again is no record that the format can bring back: what it lacks is new to it, if it takes
+// that.
+void withoutRestoring(HandBackSet &set, const Format &format, std::vector<Problem> &left)
+{
+    std::map<std::string, std::string> unsaid;
+    std::erase_if(set.items, [&](const HandBackItem &item) {
+        if (item.kind != HandBackKind::Restored)
+            return false;
+        const std::string why = fmt::format("It is in force here again, and {} has no way to bring back what was taken "
+                                            "away there: add it there by hand.",
+                                            format.title);
+        left.push_back({leftName(item), "unmapped", why});
+        for (const std::string &ref : item.replaces)
+            unsaid.emplace(ref, why);
+        return true;
+    });
+    keepReplaced(set, unsaid, left);
+}
+
 // Where the new text can't be said, the old one stays with it.
 Result<HandBackPlan> withReplacements(const ingest::Importer &importer, HandBackSet &set, const fs::path &target,
                                       std::vector<Problem> &left)
@@ -265,19 +302,17 @@ Result<HandBackPlan> withReplacements(const ingest::Importer &importer, HandBack
         auto plan = importer.handBack(set, target);
         if (!plan)
             return plan;
-        const auto nameOf = [](const HandBackItem &item) {
-            return displayText(item.memory.sourceRef.empty() ? item.memory.id.value : item.memory.sourceRef);
-        };
         std::map<std::string, std::string> unsaid; // what is replaced: why its replacement can't be said
         for (const HandBackItem &item : set.items) {
-            const std::string name = nameOf(item);
+            const std::string name = leftName(item);
+            const bool says = item.kind == HandBackKind::Added || item.kind == HandBackKind::Restored;
             const auto isIt = [&](const Problem &one) { return one.kind == "unmapped" && one.where == name; };
             const auto why = std::find_if(plan->left.begin(), plan->left.end(), isIt);
-            if (item.kind != HandBackKind::Added || why == plan->left.end())
+            if (!says || why == plan->left.end())
                 continue;
             // Of several of one name it is not known which.
             const auto named = std::count_if(set.items.begin(), set.items.end(), [&](const HandBackItem &one) {
-                return one.kind == HandBackKind::Added && nameOf(one) == name;
+                return (one.kind == HandBackKind::Added || one.kind == HandBackKind::Restored) && leftName(one) == name;
             });
             if (std::count_if(plan->left.begin(), plan->left.end(), isIt) < named)
                 continue;
@@ -285,14 +320,7 @@ Result<HandBackPlan> withReplacements(const ingest::Importer &importer, HandBack
                 unsaid.emplace(ref, why->message);
         }
         const std::size_t before = set.items.size();
-        std::erase_if(set.items, [&](const HandBackItem &item) {
-            const auto why = item.kind == HandBackKind::Superseded ? unsaid.find(item.memory.sourceRef) : unsaid.end();
-            if (why == unsaid.end())
-                return false;
-            left.push_back({displayText(item.memory.sourceRef), "unmapped",
-                            "It stays there, since what replaced it here can't be said: " + why->second});
-            return true;
-        });
+        keepReplaced(set, unsaid, left);
         if (set.items.size() == before)
             return plan;
     }
@@ -324,16 +352,10 @@ Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view forma
         HandBackPlan about;
         fs::path place = target;
         CREDENCE_TRY(ingest::sift(open, about, importer, place, options, std::move(stop)));
+        if (about.inPlace && about.source) // what the format knows of equal records is of this one
+            std::erase_if(open.sources, [&](const HandBackSource &one) { return one.id != about.source; });
         if (!importer.restores)
-            std::erase_if(open.items, [&](const HandBackItem &item) {
-                if (item.kind != HandBackKind::Restored)
-                    return false;
-                about.left.push_back({displayText(item.memory.sourceRef), "unmapped",
-                                      fmt::format("It is in force here again, and {} has no way to bring back what was "
-                                                  "taken away there: add it there by hand.",
-                                                  importer.format.title)});
-                return true;
-            });
+            withoutRestoring(open, importer.format, about.left);
         auto plan = withReplacements(importer, open, place, about.left);
         if (!plan)
             return plan;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ingest/handbackplace.h"
 
+#include "util/equals.h"
 #include "util/losslessjson.h"
 #include "util/plainwords.h"
 
@@ -127,6 +128,19 @@ private:
     std::unordered_set<std::string> m_waiting;
 };
 
+// Read as the store knows the source.
+Result<ForeignStore> readSource(const HandBackSource &source, const fs::path &place, const std::string &format,
+                                const std::stop_token &stop)
+{
+    ReadOptions options;
+    options.scope = source.scope;
+    options.mapping = source.mapping;
+    auto read = readForeign(place, format, options, stop);
+    if (read)
+        static_cast<void>(equals::settle(read->memories, source.equals));
+    return read;
+}
+
 // Whether the first lies in the second.
 bool liesIn(const fs::path &inner, const fs::path &outer)
 {
@@ -139,20 +153,12 @@ std::string plural(std::uint64_t count)
     return count == 1 ? "memory" : fmt::format("{} memories", count);
 }
 
-ReadOptions optionsOf(const HandBackSource &source)
-{
-    ReadOptions options;
-    options.scope = source.scope;
-    options.mapping = source.mapping;
-    return options;
-}
-
 // A part of a source, or a place around it: the source itself by another name (the one file of a folder, say), or
 // refused, for what it does not show would be taken for gone.
 Result<void> judgePart(const HandBackSet &set, const HandBackSource &source, const Importer &importer,
                        const fs::path &target, bool inside, const Holds &holds, const std::stop_token &stop)
 {
-    const auto whole = readForeign(source.path, importer.format.name, optionsOf(source), stop);
+    const auto whole = readSource(source, source.path, importer.format.name, stop);
     if (!whole && whole.error().code == Errc::Cancelled)
         return whole.error();
     if (whole) {
@@ -192,7 +198,7 @@ Result<void> judge(const HandBackSet &set, HandBackPlan &plan, const Importer &i
         }
     }
     const HandBackSource &asked = here ? *here : part ? *part : set.sources.front();
-    const auto read = readForeign(target, importer.format.name, optionsOf(asked), stop);
+    const auto read = readSource(asked, target, importer.format.name, stop);
     if (!read)
         return read.error();
     holds.take(*read, set.scope);
@@ -255,7 +261,7 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
     } else {
         plan.source = set.sources.front().id;
         for (const HandBackSource &source : set.sources) {
-            const auto read = readForeign(source.path, importer.format.name, optionsOf(source), stop);
+            const auto read = readSource(source, source.path, importer.format.name, stop);
             if (!read && read.error().code == Errc::Cancelled)
                 return read.error();
             if (read)
@@ -284,6 +290,16 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
         m.sourceSystem = m.sourceRef.empty() ? std::string() : set.system;
         if (const auto by = fresh.find(item.replacementRef); by != fresh.end() && !m.sourceRef.empty())
             by->second->replaces.push_back(m.sourceRef);
+    }
+    // What is gone there altogether is a new record to a form that can't bring it back.
+    for (HandBackItem &item : set.items) {
+        Memory &m = item.memory;
+        if (item.kind == HandBackKind::Restored && !importer.restores && m.kind != Kind::Episode && readable &&
+            !holds.any({m.sourceRef})) {
+            item.kind = HandBackKind::Added;
+            m.sourceRef.clear();
+            m.sourceSystem.clear();
+        }
     }
     std::map<std::string, const HandBackItem *> replacements; // by what they replace
     for (const HandBackItem &item : set.items) {
@@ -368,11 +384,18 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
         const bool shows = readable && holds.shows(item, replacement);
         const bool gone = item.kind == HandBackKind::Retracted || item.kind == HandBackKind::Erased ||
                           (item.kind == HandBackKind::Superseded && !replacement);
-        if (shows && item.kind == HandBackKind::Added)
+        const bool says = item.kind == HandBackKind::Added || item.kind == HandBackKind::Restored;
+        const std::string &name = item.memory.sourceRef;
+        const auto place = [&] {
             placed.insert(item.memory.id.value);
+            if (!name.empty())
+                placed.insert(name);
+        };
+        if (shows && says)
+            place();
         if (!elsewhere(itemName(item), item.from, holds.any(refs)) && open(itemName(item), item.before, shows, gone)) {
-            if (item.kind == HandBackKind::Added)
-                placed.insert(item.memory.id.value);
+            if (says)
+                place();
             items.push_back(item);
         }
     }

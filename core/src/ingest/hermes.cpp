@@ -189,7 +189,10 @@ private:
         if (text.find('\0') != std::string_view::npos) {
             m_store.problems.push_back({hermes::kFiles[target], "bad-text", "It holds NUL bytes, as no text does."});
         }
-        m_entries[target] = hermes::entriesOf(text);
+        std::uint64_t repeated = 0; // Hermes holds the same words once
+        m_entries[target] = hermes::entriesOf(text, &repeated);
+        m_store.read += repeated;
+        m_store.folded += repeated;
         for (const std::string &entry : m_entries[target]) {
             ++m_store.read;
             MemoryDraft draft;
@@ -424,7 +427,7 @@ std::map<std::string, fs::path> candidatesWaiting(const std::string &scope, cons
     return waiting;
 }
 
-std::vector<std::string> entriesOf(std::string_view file)
+std::vector<std::string> entriesOf(std::string_view file, std::uint64_t *repeated)
 {
     const std::string text = plainLines(file);
     std::vector<std::string> entries;
@@ -434,6 +437,8 @@ std::vector<std::string> entriesOf(std::string_view file)
         const std::string_view entry = trimmed(std::string_view(text).substr(at, end - at));
         if (!entry.empty() && seen.insert(entry).second) {
             entries.emplace_back(entry);
+        } else if (!entry.empty() && repeated) {
+            ++*repeated;
         }
         at = end + kDelimiter.size();
     }

@@ -32,7 +32,7 @@ struct Layout {
 [[nodiscard]] std::array<std::uint64_t, 2> limitsOf(const Layout &layout);
 
 // Trimmed, without empty ones and repetitions, as Hermes itself loads them.
-[[nodiscard]] std::vector<std::string> entriesOf(std::string_view file);
+[[nodiscard]] std::vector<std::string> entriesOf(std::string_view file, std::uint64_t *repeated = nullptr);
 [[nodiscard]] std::string refOf(std::size_t target, std::string_view entry);
 
 struct Operation {

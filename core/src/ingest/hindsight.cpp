@@ -375,20 +375,23 @@ private:
     }
 
     // Without an id of its own, a text is known by itself: its place in a later export may be another.
-    std::string refFor(const std::string &prefix, const std::string &id, const std::string &text)
+    void name(MemoryDraft &draft, const std::string &prefix, const std::string &id, const std::string &folder = {})
     {
+        const std::string &text = draft.memory.text;
         if (!id.empty()) {
-            return id;
+            draft.memory.sourceRef = folder + id;
+            return;
         }
         std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
         crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char *>(text.data()), text.size(),
                            nullptr, 0);
-        std::string ref = prefix + "#";
+        std::string ref = folder + prefix + "#";
         for (std::size_t i = 0; i < 6; ++i) {
             fmt::format_to(std::back_inserter(ref), "{:02x}", hash.at(i));
         }
+        draft.alike = ref;
         const int times = ++m_refs[ref];
-        return times == 1 ? ref : fmt::format("{}-{}", ref, times);
+        draft.memory.sourceRef = times == 1 ? ref : fmt::format("{}-{}", ref, times);
     }
 
     MemoryDraft start(const std::string &where)
@@ -472,7 +475,7 @@ private:
             return {};
         }
         const std::string source = record.string("source_id");
-        m.sourceRef = refFor(documentId, source, m.text);
+        name(draft, documentId, source);
         m.session = documentId;
         const std::string type = record.string("fact_type");
         if (type != "world" && type != "experience") {
@@ -508,7 +511,7 @@ private:
             return;
         }
         const std::string source = record.string("source_id");
-        m.sourceRef = refFor("observation", source, m.text);
+        name(draft, "observation", source);
         m.validFrom = record.time("occurred_start");
         m.validTo = record.time("occurred_end");
         // It is written anew as facts come in, text and time: an update, and no other memory.
@@ -592,7 +595,7 @@ private:
             record.problem("missing-text", "The mental model has no content; skipped.");
             return;
         }
-        m.sourceRef = "mental-model/" + (id.empty() ? refFor("model", {}, m.text) : id);
+        name(draft, "model", id, "mental-model/");
         created(record, draft, {"created_at", "last_refreshed_at"}, {});
         m.tags = record.strings("tags");
         // The whole answer's basis; a JSON column may stand as text.
@@ -633,7 +636,7 @@ private:
             record.problem("missing-text", "The directive says nothing; skipped.");
             return;
         }
-        m.sourceRef = "directive/" + (id.empty() ? refFor("directive", {}, m.text) : id);
+        name(draft, "directive", id, "directive/");
         m.tags = record.strings("tags");
         m.tags.emplace_back("directive");
         created(record, draft, {"created_at"}, {});

@@ -264,11 +264,9 @@ private:
             m.actor = role;
             m.session = session;
             const std::string created = lettaText(message, "created_at");
-            m.sourceRef = "message:" + ingest::contentName({role, created, m.text});
-            if (!m_refs.emplace(scope, m.sourceRef).second) {
-                m.sourceRef += fmt::format("-{}", place);
-                m_refs.emplace(scope, m.sourceRef);
-            }
+            draft.alike = "message:" + ingest::contentName({role, created, m.text});
+            const int count = ++m_messages[{scope, draft.alike}];
+            m.sourceRef = count == 1 ? draft.alike : fmt::format("{}-{}", draft.alike, count);
             if (!ingest::setCreated(m, created, std::nullopt)) {
                 ingest::assumeWritten(draft, m_file);
             }
@@ -281,6 +279,7 @@ private:
     ForeignStore &m_store;
     std::string m_scope;
     std::set<std::pair<std::string, std::string>> m_refs;
+    std::map<std::pair<std::string, std::string>, int> m_messages;
     std::map<std::string, std::uint64_t> m_others;
     std::uint64_t m_empty = 0;
     std::int64_t m_order = 0;

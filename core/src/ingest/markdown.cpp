@@ -88,7 +88,7 @@ MarkdownNotes readMarkdownNotes(const fs::path &path, bool claw, const std::stri
             Memory &m = draft.memory;
             m.scope = scope;
             m.sourceSystem = claw ? kOpenClaw : kMarkdown;
-            m.sourceRef = refs.of(note, {block.text});
+            refs.name(draft, note, {block.text});
             m.text = block.text;
             m.tags = notes::tagsOf(note);
             if (claw && !daily) {
@@ -149,6 +149,7 @@ Result<HandBackPlan> handBackMarkdownAs(const HandBackSet &set, const fs::path &
     }
     ForeignStore store;
     MarkdownNotes found = readMarkdownNotes(target, claw, set.scope, store, {}, {});
+    notes::settlePlaces(found.places, store.memories, set);
     notes::Editor editor(std::move(found.all), std::move(found.places));
     return notes::planNotes(
         set, editor, [&](notes::Editor &edit, const HandBackItem &item, const std::vector<std::string> &cited) {

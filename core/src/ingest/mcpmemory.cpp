@@ -228,9 +228,15 @@ private:
             MemoryDraft draft;
             Memory &m = draft.memory;
             m.sourceRef = mcp::observationRef(name, *text);
-            if (!m_refs.insert(m.sourceRef).second) {
-                skip(at, "duplicate-id",
-                     fmt::format("{} has this observation twice; the first stays.", ingest::excerpt(name)));
+            // The server holds the same words of an entity once. What else is said with them would be lost.
+            const std::string said = observation.is_object() ? lossless::dumpForm(observation) : std::string();
+            if (const auto [first, isNew] = m_refs.emplace(m.sourceRef, said); !isNew) {
+                if (first->second == said) {
+                    ++m_store.folded;
+                } else {
+                    skip(at, "duplicate-id",
+                         fmt::format("{} has this observation twice; the first stays.", ingest::excerpt(name)));
+                }
                 continue;
             }
             draft.where = at;
@@ -269,8 +275,13 @@ private:
         MemoryDraft draft;
         Memory &m = draft.memory;
         m.sourceRef = mcp::relationRef(from, type, to);
-        if (!m_refs.insert(m.sourceRef).second) {
-            skip(where, "duplicate-id", "The relation stands twice; the first stays.");
+        const std::string said = lossless::dumpForm(value);
+        if (const auto [first, isNew] = m_refs.emplace(m.sourceRef, said); !isNew) {
+            if (first->second == said) {
+                ++m_store.folded;
+            } else {
+                skip(where, "duplicate-id", "The relation stands twice; the first stays.");
+            }
             return;
         }
         draft.where = where;
@@ -297,7 +308,8 @@ private:
     const fs::path &m_file;
     std::string m_name, m_scope;
     ForeignStore &m_store;
-    std::set<std::string> m_entities, m_refs;
+    std::set<std::string> m_entities;
+    std::map<std::string, std::string> m_refs; // and what was said with the words
     std::vector<std::string> m_bare;
     std::vector<std::pair<std::size_t, std::vector<std::string>>> m_ends;
     ingest::Unmapped m_unmapped;

@@ -3,6 +3,7 @@
 #include "ingest/notes.h"
 
 #include "ingest/pieces.h"
+#include "util/equals.h"
 
 #include <credence/text.h>
 
@@ -400,11 +401,25 @@ Json restOf(const FrontMatter &front, std::initializer_list<std::string_view> kn
     return rest;
 }
 
-std::string Refs::of(const Note &note, std::initializer_list<std::string_view> parts)
+void Refs::name(MemoryDraft &draft, const Note &note, std::initializer_list<std::string_view> parts)
 {
-    const std::string ref = note.name + "#" + contentName(parts);
-    const int count = ++m_seen[ref];
-    return count == 1 ? ref : fmt::format("{}-{}", ref, count);
+    draft.alike = note.name + "#" + contentName(parts);
+    const int count = ++m_seen[draft.alike];
+    draft.memory.sourceRef = count == 1 ? draft.alike : fmt::format("{}-{}", draft.alike, count);
+}
+
+void settlePlaces(std::map<std::string, Place> &places, std::vector<MemoryDraft> &drafts, const HandBackSet &set)
+{
+    std::vector<EqualRecord> known;
+    for (const HandBackSource &source : set.sources) // the one that is handed back to
+        known.insert(known.end(), source.equals.begin(), source.equals.end());
+    const equals::Renamed renamed = equals::settle(drafts, known);
+    std::map<std::string, Place> settled;
+    for (auto &[ref, place] : places) {
+        const auto now = renamed.find(ref);
+        settled.emplace(now == renamed.end() ? ref : now->second, std::move(place));
+    }
+    places = std::move(settled);
 }
 
 // --- edits ---

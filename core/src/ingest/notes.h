@@ -63,10 +63,10 @@ void setTimes(MemoryDraft &draft, const Note &note);
 // Front matter that has no place of its own, for extra; empty object if there is none.
 [[nodiscard]] Json restOf(const FrontMatter &front, std::initializer_list<std::string_view> known);
 
-// "NAME#hash", and for the same words again in one file "-2" and so on.
+// Gives a draft its reference: "NAME#hash", and for the same words again in one file "-2" and so on.
 class Refs {
 public:
-    [[nodiscard]] std::string of(const Note &note, std::initializer_list<std::string_view> parts);
+    void name(MemoryDraft &draft, const Note &note, std::initializer_list<std::string_view> parts);
 
 private:
     std::map<std::string, int> m_seen;
@@ -80,6 +80,9 @@ struct Place {
         after;          // the text stands between before and after, lines after the first indented
     bool fixed = false; // can go, but not be said otherwise
 };
+
+// The places of the memories as the source's store knows them: see util/equals.h. `drafts`: those of the places.
+void settlePlaces(std::map<std::string, Place> &places, std::vector<MemoryDraft> &drafts, const HandBackSet &set);
 
 class Editor {
 public:

@@ -10,6 +10,7 @@
 #include "store/read.h"
 #include "store/review.h"
 #include "store/wiring.h"
+#include "util/equals.h"
 #include "util/utf8.h"
 
 #include <credence/text.h>
@@ -178,7 +179,8 @@ public:
     [[nodiscard]] bool empty() const
     {
         return m_fresh.empty() && m_updates.empty() && m_records.empty() && m_states.empty() && m_vectors.empty() &&
-               m_writes.empty() && (m_mirror || m_foreign.path.empty());
+               m_writes.empty() && m_owned.empty() && !(m_withdraw && !m_elsewhere.empty()) &&
+               (m_mirror || m_foreign.path.empty());
     }
     [[nodiscard]] MirrorId mirror() const { return m_mirror; } // after apply(), also of a new one
     [[nodiscard]] bool withdraws() const { return m_withdraw && !m_gone.empty(); }
@@ -214,6 +216,7 @@ private:
     {
         report.problems.push_back({where, kind, std::move(message)});
     }
+    Result<void> settleEquals();
     Result<void> nameReplacements();
     Result<void> match();
     Result<void> findReplaced();
@@ -264,6 +267,9 @@ private:
     std::string m_stranger;
     std::unordered_set<MemoryKey> m_here;    // of a mirror: what the source holds
     std::vector<Gone> m_gone;                // in force here, and not there any more
+    std::vector<Gone> m_elsewhere;           // likewise, but in another source
+    std::vector<MemoryKey> m_taken;          // not there any more for what an applied write says
+    std::vector<MemoryKey> m_owned;          // there, and not known to be so
     std::unordered_set<MemoryKey> m_wasGone; // withdrawn here because they were gone
     std::vector<MemoryKey> m_returned;       // of those, there again
     std::vector<std::size_t> m_vectors;      // drafts whose vector is new or another
@@ -294,13 +300,14 @@ Result<void> Import::plan(std::stop_token stop)
     if (!mirror)
         return mirror.error();
     m_mirror = *mirror;
-    if (m_mirror) {
-        auto wasGone = vanishedOf(m_db, m_mirror);
+    if (!m_foreign.path.empty()) {
+        auto wasGone = vanishedNow(m_db);
         if (!wasGone)
             return wasGone.error();
         m_wasGone = std::move(*wasGone);
     }
 
+    CREDENCE_TRY(settleEquals());
     CREDENCE_TRY(nameReplacements());
     CREDENCE_TRY(match());
     CREDENCE_TRY(findReplaced());
@@ -317,7 +324,23 @@ Result<void> Import::plan(std::stop_token stop)
     for (const WriteChange &write : m_writes)
         ++(write.kind == SyncKind::Settled ? report.settled : report.reworded);
     report.added = m_fresh.size();
+    const std::set<MemoryKey> returned(m_returned.begin(), m_returned.end());
+    report.owned = static_cast<std::uint64_t>(
+        std::count_if(m_owned.begin(), m_owned.end(), [&](MemoryKey key) { return !returned.contains(key); }));
     report.updated = m_updates.size() - (m_withdraw ? m_gone.size() : 0);
+    return {};
+}
+
+// Which of the records that are alike is which memory.
+Result<void> Import::settleEquals()
+{
+    const auto renamed = equals::settle(m_foreign.memories, [&](const MemoryDraft &draft) {
+        const Memory &m = draft.memory;
+        return equalsOf(m_db, m_mirror, m.scope, m.sourceSystem.empty() ? m_foreign.format : m.sourceSystem,
+                        draft.alike);
+    });
+    if (!renamed)
+        return renamed.error();
     return {};
 }
 
@@ -492,9 +515,9 @@ Result<std::optional<Known>> Import::handedBack(const Memory &memory)
 {
     if (m_mirror && m_followsWrites && !m_handed) {
         m_handed.emplace();
-        auto rows =
-            m_db.prepare("SELECT m.key, m.scope, m.text FROM handed_back AS h JOIN memory AS m ON m.id = h.subject "
-                         "WHERE h.mirror = ?1 AND h.what IN ('added', 'redacted') AND m.status <> 'erased'");
+        auto rows = m_db.prepare(
+            "SELECT m.key, m.scope, m.text FROM handed_back AS h JOIN memory AS m ON m.id = h.subject "
+            "WHERE h.mirror = ?1 AND h.what IN ('added', 'restored', 'redacted') AND m.status <> 'erased'");
         rows.bind(1, m_mirror.value);
         while (rows.next())
             m_handed->emplace(std::pair(rows.text(1), plainWords(rows.view(2))), MemoryKey{rows.integer(0)});
@@ -631,7 +654,7 @@ Result<void> Import::keepReplaced(MemoryDraft &draft, const Memory &stored)
     if (stored.supersededBy.value.empty() || stored.text == draft.memory.text)
         return {};
     auto row = m_db.prepare("SELECT m.text FROM memory AS m JOIN handed_back AS h ON h.subject = m.id WHERE m.id = ?1 "
-                            "AND h.mirror = ?2 AND h.what = 'added' LIMIT 1");
+                            "AND h.mirror = ?2 AND h.what IN ('added', 'restored') LIMIT 1");
     row.bind(1, std::string_view(stored.supersededBy.value)).bind(2, m_mirror.value);
     if (row.next() && sameWords(row.view(0), draft.memory.text))
         draft.memory.text = stored.text;
@@ -943,33 +966,39 @@ Result<void> Import::identify()
 
 Result<void> Import::planVanished()
 {
-    if (!m_mirror)
+    if (m_foreign.path.empty())
         return {};
-    std::unordered_set<MemoryKey> here;
     for (std::size_t i = 0; i < m_keys.size(); ++i) {
         if (m_keys[i] && !m_isNew[i])
-            here.insert(m_keys[i]);
+            m_here.insert(m_keys[i]);
     }
-    m_here = here;
+    auto owned = newlyHeld(m_db, m_mirror, m_here);
+    if (!owned)
+        return owned.error();
+    m_owned = std::move(*owned);
+    if (!m_mirror)
+        return {};
     CREDENCE_TRY(identify());
     if (!m_stranger.empty()) {
         problem(std::string(), "incomplete", m_stranger + " So nothing counts as gone or settled.");
         return {};
     }
-    auto gone = goneFrom(m_db, m_mirror, here);
+    auto gone = goneFrom(m_db, m_mirror, m_here);
     if (!gone)
         return gone.error();
-    m_gone = std::move(*gone);
+    for (Gone &one : *gone)
+        (one.elsewhere.empty() ? m_gone : m_elsewhere).push_back(std::move(one));
     // What could not be read is not gone, and neither is all of it at once.
     const auto doubtful = std::find_if(m_foreign.problems.begin(), m_foreign.problems.end(), [](const Problem &one) {
         return one.kind == "unreadable" || one.kind == "bad-json" || one.kind == "bad-record";
     });
     const bool emptied = m_foreign.memories.empty();
     if (m_followsWrites && m_foreign.showsWaiting && doubtful == m_foreign.problems.end() &&
-        !(emptied && m_foreign.records.empty() && !m_gone.empty()))
+        !(emptied && m_foreign.records.empty() && !(m_gone.empty() && m_elsewhere.empty())))
         CREDENCE_TRY(planSettled());
-    if (!m_gone.empty() && (emptied || doubtful != m_foreign.problems.end())) {
+    if (!(m_gone.empty() && m_elsewhere.empty()) && (emptied || doubtful != m_foreign.problems.end())) {
         m_gone.clear();
+        m_elsewhere.clear();
         problem(emptied ? std::string() : doubtful->where, "incomplete",
                 emptied ? "The source holds no memory any more; nothing counts as gone. Forget the source, or retract "
                           "what is not wanted."
@@ -1077,6 +1106,7 @@ Result<void> Import::settleTargets(const WriteChange &write)
             update.after["superseded_by"] = jsonText(next.id.value);
         }
         update.doubtful = true;
+        m_taken.push_back(gone->key);
         m_gone.erase(gone);
     }
     return m_finder->state();
@@ -1152,6 +1182,11 @@ Result<SyncReport> Import::listed()
     out.proposed = report.proposed;
     out.reworded = report.reworded;
     out.settled = report.settled;
+    out.elsewhere = m_elsewhere.size();
+    out.owned = report.owned;
+    out.states = m_states.size();
+    out.vectors = static_cast<std::uint64_t>(
+        std::count_if(m_vectors.begin(), m_vectors.end(), [&](std::size_t index) { return !m_isNew[index]; }));
     out.problems = report.problems;
     for (std::size_t i = 0; i < m_fresh.size() && i < kListedSyncChanges; ++i) {
         const Memory &m = m_foreign.memories[m_fresh[i]].memory;
@@ -1197,6 +1232,11 @@ Result<SyncReport> Import::listed()
     for (std::size_t i = 0; i < m_gone.size() && i < kListedSyncChanges; ++i) {
         const Gone &one = m_gone[i];
         out.changes.push_back({SyncKind::Vanished, one.id, one.key, one.ref, one.scope, one.kind, one.text, {}, {}});
+    }
+    for (std::size_t i = 0; i < m_elsewhere.size() && i < kListedSyncChanges; ++i) {
+        const Gone &one = m_elsewhere[i];
+        out.changes.push_back({SyncKind::Elsewhere, one.id, one.key, one.ref, one.scope, one.kind, one.text, {}, {}});
+        out.changes.back().reason = fmt::format("It stands in {} still, so it stays.", displayText(one.elsewhere));
     }
     const auto add = [&](SyncKind kind, const std::string &id, const std::string &scope, std::string before,
                          std::string after, std::string reason) {
@@ -1399,13 +1439,28 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
     m_mirror = *mirror;
     if (m_mirror)
         payload["source"] = m_mirror.value;
-    if (withdraws()) {
+    const auto keysOf = [](const std::vector<Gone> &gone) {
         std::vector<MemoryKey> keys;
-        for (const Gone &one : m_gone)
+        for (const Gone &one : gone)
             keys.push_back(one.key);
+        return keys;
+    };
+    if (withdraws()) {
+        const std::vector<MemoryKey> keys = keysOf(m_gone);
         CREDENCE_TRY(noteVanished(change, m_mirror, keys));
+        CREDENCE_TRY(noteHeld(change, m_mirror, keys, false));
         payload["vanished"] = keys.size();
     }
+    if (m_withdraw && !m_elsewhere.empty()) {
+        CREDENCE_TRY(noteHeld(change, m_mirror, keysOf(m_elsewhere), false));
+        payload["elsewhere"] = m_elsewhere.size();
+    }
+    CREDENCE_TRY(noteHeld(change, m_mirror, m_taken, false));
+    if (!m_owned.empty()) {
+        CREDENCE_TRY(noteHeld(change, m_mirror, m_owned, true));
+        payload["held"] = m_owned.size();
+    }
+    CREDENCE_TRY(noteReturned(change, m_owned));
     CREDENCE_TRY(noteReturned(change, m_returned));
 
     json changes = json::array();

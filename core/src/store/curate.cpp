@@ -6,6 +6,7 @@
 #include "store/fields.h"
 #include "store/impl.h"
 #include "store/ledger.h"
+#include "store/mirror.h"
 #include "store/read.h"
 #include "store/review.h"
 #include "store/withdraw.h"
@@ -158,6 +159,8 @@ public:
                 m_wiring.rewire(*key, of, std::move(*links));
                 m_rewired = true;
             }
+            if (one["before"].contains("status"))
+                m_turned.push_back(*key);
             CREDENCE_TRY(write(*key, *now, one["before"]));
         }
         return {};
@@ -200,8 +203,10 @@ public:
             const Status status = parseStatus(rows.view(3)).value_or(Status::Active);
             if (status != Status::Active)
                 except[id.value] = word(status);
-            if (status != Status::Retracted && status != Status::Erased)
+            if (status != Status::Retracted && status != Status::Erased) {
                 m_change.changed(key, id);
+                m_turned.push_back(key);
+            }
         }
         if (!rows.ok())
             return rows.error();
@@ -244,6 +249,9 @@ public:
         m_withdrawn = {{"back", number}};
         return {};
     }
+
+    // What has another status by it; what follows from that not counted.
+    [[nodiscard]] const std::vector<MemoryKey> &turned() const { return m_turned; }
 
     // Evidence and doubt, then the entry's payload.
     Result<json> finish()
@@ -292,6 +300,7 @@ private:
     Wiring m_wiring;
     bool m_rewired = false;
     std::set<std::string> m_scopes;
+    std::vector<MemoryKey> m_turned;
     json m_changes = json::array(), m_states = json::array(), m_withdrawn;
 };
 
@@ -407,6 +416,8 @@ Result<ChangeSet> Store::undo(LedgerNumber number, const Cause &cause)
     CREDENCE_TRY(reversal.agentStatesOf(payload));
     if (store::bringsMemories(entry->kind))
         CREDENCE_TRY(reversal.withdraw(number));
+    if (entry->kind == "import" || entry->kind == "sync")
+        CREDENCE_TRY(store::noteUndone(**change, reversal.turned()));
     auto done = reversal.finish();
     if (!done)
         return done.error();

@@ -6,6 +6,7 @@
 #include "store/erase_forms.h"
 #include "store/impl.h"
 #include "store/read.h"
+#include "store/review.h"
 
 #include <credence/embed.h>
 #include <credence/reflect.h>
@@ -937,12 +938,17 @@ private:
             if (!waits.ok())
                 return waits.error();
         }
-        auto from = m_db.prepare("SELECT e.mirror FROM memory AS m JOIN mirror_entry AS e ON e.number = m.ledger "
-                                 "WHERE m.key = ?1 AND m.origin = 'imported'");
+        auto from = m_db.prepare(std::string("SELECT e.mirror FROM memory AS m JOIN mirror_entry AS e "
+                                             "ON e.number = m.ledger WHERE m.key = ?1 AND m.origin = 'imported'") +
+                                 (m_version < store::kSourcesSchema
+                                      ? ""
+                                      : " AND NOT EXISTS (SELECT 1 FROM held AS h WHERE h.memory = m.key "
+                                        "AND h.mirror = e.mirror) "
+                                        "UNION SELECT mirror FROM held WHERE memory = ?1 AND there = 1"));
         for (const MemoryKey key : m_plan.taken) {
             from.reset();
             from.bind(1, key.value);
-            if (from.next())
+            while (from.next())
                 ++places[from.integer(0)].memories;
             if (!from.ok())
                 return from.error();

@@ -7,6 +7,7 @@
 #include "store/mirror.h"
 #include "store/read.h"
 #include "store/review.h"
+#include "util/equals.h"
 
 #include <credence/text.h>
 
@@ -14,6 +15,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <set>
 
 namespace credence {
 
@@ -21,16 +23,10 @@ namespace store {
 
 namespace {
 
-// As handed_back has it: what was brought back was added there.
-const char *noteOf(HandBackKind kind)
+// What would be said of it, digested: another one when that is something else. `what`: the word of handed_back.
+std::string saidOf(const std::string &salt, const HandBackItem &item, const std::string &what)
 {
-    return word(kind == HandBackKind::Restored ? HandBackKind::Added : kind);
-}
-
-// What would be said of it, digested: another one when that is something else.
-std::string saidOf(const std::string &salt, const HandBackItem &item)
-{
-    std::string said = noteOf(item.kind);
+    std::string said = what;
     if (item.kind == HandBackKind::Added || item.kind == HandBackKind::Restored || item.kind == HandBackKind::Redacted)
         said += "\n" + item.memory.text;
     if (item.kind == HandBackKind::Superseded || item.kind == HandBackKind::Archived)
@@ -55,7 +51,8 @@ public:
         const auto version = m_db.integer("PRAGMA user_version");
         if (!version)
             return version.error();
-        m_notes = *version >= kHandBackSchema;
+        m_version = *version;
+        m_notes = m_version >= kHandBackSchema;
         CREDENCE_TRY(added());
         CREDENCE_TRY(withdrawn());
         if (m_notes) {
@@ -109,17 +106,19 @@ private:
                                  "                     AND h.what NOT IN ('redacted', 'decision'))) "
                                  "ORDER BY h.number DESC LIMIT 1");
         const auto before = [&](const std::string &subject, const char *what,
-                                const std::string &said) -> Result<std::optional<HandedBack>> {
+                                const auto &said) -> Result<std::optional<HandedBack>> {
             std::optional<HandedBack> one;
             last.reset();
             last.bind(1, std::string_view(subject)).bind(2, std::string_view(what));
-            if (last.next() && last.view(5) == what)
+            // Versions before noted what was restored as added.
+            const std::string_view restored = word(HandBackKind::Restored), added = word(HandBackKind::Added);
+            if (last.next() && (last.view(5) == what || (what == restored && last.view(5) == added)))
                 one = HandedBack{{last.integer(0)},
                                  Time(std::chrono::milliseconds(last.integer(4))),
                                  {},
                                  MirrorId{last.integer(1)},
                                  last.integer(2) != 0,
-                                 last.view(3) == said};
+                                 last.view(3) == said(last.text(5))};
             if (!last.ok())
                 return last.error();
             if (one) {
@@ -131,13 +130,14 @@ private:
             return one;
         };
         for (HandBackItem &item : set.items) {
-            auto one = before(item.memory.id.value, noteOf(item.kind), saidOf(*salt, item));
+            auto one = before(item.memory.id.value, word(item.kind),
+                              [&](const std::string &what) { return saidOf(*salt, item, what); });
             if (!one)
                 return one.error();
             item.before = std::move(*one);
         }
         for (HandBackDecision &decision : set.decisions) {
-            auto one = before(decision.id, "decision", saidOf(*salt, decision));
+            auto one = before(decision.id, "decision", [&](const std::string &) { return saidOf(*salt, decision); });
             if (!one)
                 return one.error();
             decision.before = std::move(*one);
@@ -152,12 +152,12 @@ private:
         if (!mirrors.ok())
             return mirrors.error();
         // Words that were taken out and handed back stand there under another id where ids are made of words.
-        auto refs = m_db.prepare(
-            "SELECT m.source_ref FROM mirror_entry AS e JOIN memory AS m ON m.ledger = e.number WHERE e.mirror = ?1 "
-            "AND m.scope = ?2 AND m.source_system = ?3 AND m.origin = 'imported' AND m.source_ref IS NOT NULL "
+        auto refs = m_db.prepare(fmt::format(
+            "SELECT m.source_ref FROM ({}) AS k JOIN memory AS m ON m.key = k.key "
+            "WHERE m.scope = ?2 AND m.source_system = ?3 AND m.origin = 'imported' AND m.source_ref IS NOT NULL "
             "AND m.status IN ('active', 'suspect', 'stale', 'deprecated') "
-            "AND NOT EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = m.key) "
-            "AND NOT EXISTS (SELECT 1 FROM handed_back AS h WHERE h.subject = m.id AND h.what = 'redacted')");
+            "AND NOT EXISTS (SELECT 1 FROM handed_back AS h WHERE h.subject = m.id AND h.what = 'redacted')",
+            heldKeys(m_version)));
         for (HandBackSource &source : set.sources) {
             refs.reset();
             refs.bind(1, source.id.value).bind(2, std::string_view(m_scope)).bind(3, std::string_view(m_system));
@@ -166,6 +166,7 @@ private:
             if (!refs.ok())
                 return refs.error();
         }
+        CREDENCE_TRY(findEquals(set));
         // Other scopes' sources are none of these memories'; with one source alone there is no other.
         if (set.sources.size() > 1)
             std::erase_if(set.sources, [&](const HandBackSource &one) {
@@ -175,6 +176,31 @@ private:
                 return one.refs.empty() && std::none_of(set.items.begin(), set.items.end(), ofIt) &&
                        std::none_of(set.decisions.begin(), set.decisions.end(), ofIt);
             });
+        return {};
+    }
+
+    // What is alike to others of its source: a reference with a number behind one that is there, too.
+    Result<void> findEquals(HandBackSet &set)
+    {
+        std::set<std::string> shared;
+        auto numbered = m_db.prepare("SELECT source_ref FROM memory WHERE scope = ?1 AND source_system = ?2 "
+                                     "AND source_ref GLOB '*-[0-9]*' AND origin = 'imported'");
+        numbered.bind(1, std::string_view(m_scope)).bind(2, std::string_view(m_system));
+        while (numbered.next()) {
+            if (std::string one = equals::sharedOf(numbered.view(0)); !one.empty())
+                shared.insert(std::move(one));
+        }
+        if (!numbered.ok())
+            return numbered.error();
+        for (HandBackSource &source : set.sources) {
+            for (const std::string &one : shared) {
+                auto known = equalsOf(m_db, source.id, m_scope, m_system, one);
+                if (!known)
+                    return known.error();
+                if (known->size() > 1)
+                    source.equals.insert(source.equals.end(), known->begin(), known->end());
+            }
+        }
         return {};
     }
 
@@ -205,7 +231,7 @@ private:
     Result<void> markBroughtBack(HandBackSet &set)
     {
         auto row = m_db.prepare("SELECT 1 FROM handed_back AS h JOIN mirror AS i ON i.id = h.mirror "
-                                "WHERE h.subject = ?1 AND h.what = 'added' AND i.format = ?2 LIMIT 1");
+                                "WHERE h.subject = ?1 AND h.what IN ('added', 'restored') AND i.format = ?2 LIMIT 1");
         for (HandBackItem &item : set.items) {
             if (item.memory.sourceSystem != m_system || item.memory.sourceRef.empty() ||
                 item.kind == HandBackKind::Added || item.kind == HandBackKind::Restored)
@@ -228,12 +254,19 @@ private:
                 from.push_back(MirrorId{rows.integer(0)});
             return rows.ok() ? Result<void>() : Result<void>(rows.error());
         };
-        auto own = m_db.prepare("SELECT mirror FROM mirror_entry WHERE number = ?1");
+        auto own =
+            m_db.prepare(m_version < kSourcesSchema ? "SELECT mirror FROM mirror_entry WHERE number = ?1"
+                                                    : "SELECT mirror FROM mirror_entry WHERE number = ?1 "
+                                                      "UNION SELECT mirror FROM held WHERE memory = ?2 ORDER BY 1");
         auto told = m_db.prepare("SELECT DISTINCT mirror FROM handed_back WHERE subject = ?1 ORDER BY mirror");
-        auto below =
-            m_db.prepare("SELECT DISTINCT e.mirror FROM mirror_entry AS e JOIN memory AS s ON s.ledger = e.number "
-                         "WHERE s.source_system = ?2 AND (s.superseded_by = ?3 "
-                         "OR s.key IN (SELECT source FROM evidence WHERE derived = ?1)) ORDER BY e.mirror");
+        const std::string rests = "JOIN memory AS s ON s.{} = e.{} WHERE s.source_system = ?2 AND (s.superseded_by = "
+                                  "?3 OR s.key IN (SELECT source FROM evidence WHERE derived = ?1)) ";
+        auto below = m_db.prepare(
+            "SELECT e.mirror FROM mirror_entry AS e " + fmt::format(fmt::runtime(rests), "ledger", "number") +
+            (m_version < kSourcesSchema
+                 ? std::string()
+                 : "UNION SELECT e.mirror FROM held AS e " + fmt::format(fmt::runtime(rests), "key", "memory")) +
+            "GROUP BY 1 ORDER BY 1");
         for (HandBackItem &item : set.items) {
             const bool fresh = item.kind == HandBackKind::Added;
             sql::Statement &rows = fresh ? below : item.memory.sourceSystem == m_system ? own : told;
@@ -246,6 +279,8 @@ private:
                     .bind(3, std::string_view(item.memory.id.value));
             else
                 rows.bind(1, item.memory.ledger.value);
+            if (&rows == &own && m_version >= kSourcesSchema)
+                rows.bind(2, item.memory.key.value);
             CREDENCE_TRY(fill(item.from, rows));
         }
         CREDENCE_TRY(markBroughtBack(set));
@@ -299,7 +334,7 @@ private:
             item.item.by = std::move(one.by);
             item.item.reason = std::move(one.reason);
             item.item.at = one.at;
-            if (kind == HandBackKind::Added)
+            if (kind == HandBackKind::Added || kind == HandBackKind::Restored)
                 CREDENCE_TRY(rests(one.key, item.item));
             if (kind == HandBackKind::Superseded || kind == HandBackKind::Archived)
                 CREDENCE_TRY(replacement(one.key, item.item));
@@ -392,16 +427,18 @@ private:
         return {};
     }
 
-    // In force here again, or still, though it was taken away there on our word or by the source's own decision.
+    // In force here again, or still, though it was taken away there on our word or by the source's own decision; or
+    // gone there, and brought back here by a person.
     Result<void> restored()
     {
         auto rows = m_db.prepare(fmt::format(
             "SELECT m.key, coalesce((SELECT max(c.number) FROM ledger_change AS c WHERE c.memory = m.key), 0), "
             "NULL, NULL, NULL FROM memory AS m WHERE m.scope = ?1 AND m.source_system = ?2 AND m.origin = 'imported' "
             "AND m.status IN ('active', 'suspect', 'stale') AND (m.stated_status IN ('retracted', 'superseded') "
-            "     OR {} IN ('superseded', 'archived', 'retracted', 'added')) "
-            "AND NOT EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = m.key) ORDER BY m.key",
-            lastWhat("m.id")));
+            "     OR {} IN ('superseded', 'archived', 'retracted', 'added', 'restored') "
+            "     OR EXISTS (SELECT 1 FROM vanished AS v JOIN mirror AS i ON i.id = v.mirror WHERE v.memory = m.key)) "
+            "AND NOT {} ORDER BY m.key",
+            lastWhat("m.id"), nobodyDecided(m_version)));
         rows.bind(1, std::string_view(m_scope)).bind(2, std::string_view(m_system));
         return take(rows, HandBackKind::Restored);
     }
@@ -429,12 +466,17 @@ private:
                                                                      {"deprecated", HandBackKind::Archived},
                                                                      {"retracted", HandBackKind::Retracted}};
         for (const auto &[status, kind] : kStates) {
-            // What the source said itself needs no saying, and what is gone there can't be told of.
-            auto rows = m_db.prepare(
+            // What the source said itself needs no saying, what is gone there can't be told of unless it was brought
+            // back, and what the undoing of an import left was decided by nobody.
+            auto rows = m_db.prepare(fmt::format(
                 "SELECT m.key, coalesce((SELECT max(c.number) FROM ledger_change AS c WHERE c.memory = m.key), 0), "
                 "NULL, NULL, NULL FROM memory AS m WHERE m.scope = ?1 AND m.source_system = ?2 "
                 "AND m.origin = 'imported' AND m.status = ?3 AND coalesce(m.stated_status, 'active') <> ?3 "
-                "AND NOT EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = m.key) ORDER BY m.key");
+                "AND NOT EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = m.key{}) AND NOT {} ORDER BY m.key",
+                m_notes ? " AND NOT EXISTS (SELECT 1 FROM handed_back AS h WHERE h.subject = m.id "
+                          "AND h.what IN ('added', 'restored') AND h.number > v.number)"
+                        : "",
+                nobodyDecided(m_version)));
             rows.bind(1, std::string_view(m_scope))
                 .bind(2, std::string_view(m_system))
                 .bind(3, std::string_view(status));
@@ -560,6 +602,7 @@ private:
     sql::Connection &m_db;
     const std::string &m_scope, &m_system;
     std::vector<Numbered> m_items;
+    std::int64_t m_version = 0;
     bool m_notes = false; // the file's schema knows what was handed back
 };
 
@@ -615,7 +658,7 @@ Result<LedgerNumber> Store::noteHandBack(const HandBackSet &set, const HandBackP
             .run();
     };
     for (const HandBackItem &item : set.items)
-        CREDENCE_TRY(noted(item.memory.id.value, store::noteOf(item.kind), store::saidOf(*salt, item)));
+        CREDENCE_TRY(noted(item.memory.id.value, word(item.kind), store::saidOf(*salt, item, word(item.kind))));
     for (const HandBackDecision &decision : set.decisions) {
         const std::size_t before = said.size();
         CREDENCE_TRY(noted(decision.id, "decision", store::saidOf(*salt, decision)));

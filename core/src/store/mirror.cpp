@@ -4,15 +4,18 @@
 
 #include "store/read.h"
 #include "store/review.h"
+#include "util/equals.h"
 
 #include <credence/mirrorlist.h>
 #include <credence/text.h>
 
+#include <credence/handback.h>
 #include <credence/place.h>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <bit>
 
 namespace credence {
@@ -36,6 +39,8 @@ const char *word(SyncKind kind)
         return "reworded";
     case SyncKind::Settled:
         return "settled";
+    case SyncKind::Elsewhere:
+        return "elsewhere";
     }
     return "";
 }
@@ -146,11 +151,14 @@ Result<MirrorId> noteMirror(Change &change, const ForeignStore &foreign)
 
 namespace {
 
-// What was brought in from a source and is in force here.
-constexpr char kInForce[] =
-    "FROM mirror_entry AS e JOIN memory AS m ON m.ledger = e.number "
-    "WHERE e.mirror = ?1 AND m.origin = 'imported' AND m.status IN ('active', 'suspect', 'stale', 'deprecated') "
-    "AND NOT EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = m.key) ";
+// What a source holds and is in force here.
+std::string inForceFrom(std::int64_t version)
+{
+    return fmt::format("FROM ({}) AS k JOIN memory AS m ON m.key = k.key WHERE m.origin = 'imported' "
+                       "AND m.status IN ('active', 'suspect', 'stale', 'deprecated') ",
+                       heldKeys(version));
+}
+
 // Of that, not what was taken away there on our word or by the source's own decision, and is in force here again.
 constexpr char kNotRestored[] =
     "AND NOT (m.status <> 'deprecated' AND coalesce((SELECT h.what FROM handed_back AS h WHERE h.subject = m.id "
@@ -158,12 +166,162 @@ constexpr char kNotRestored[] =
     "          CASE WHEN m.stated_status IN ('retracted', 'superseded') THEN 'retracted' END, '') "
     "          IN ('superseded', 'archived', 'retracted')) ";
 
+Result<std::int64_t> schemaOf(sql::Connection &db)
+{
+    return db.integer("PRAGMA user_version");
+}
+
 } // namespace
+
+const char *heldKeys(std::int64_t version)
+{
+    if (version < kSourcesSchema)
+        return "SELECT b.key AS key FROM mirror_entry AS e JOIN memory AS b ON b.ledger = e.number "
+               "WHERE e.mirror = ?1 AND NOT EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = b.key)";
+    return "SELECT b.key AS key FROM mirror_entry AS e JOIN memory AS b ON b.ledger = e.number "
+           "WHERE e.mirror = ?1 AND NOT EXISTS (SELECT 1 FROM held AS h WHERE h.memory = b.key AND h.mirror = ?1) "
+           "UNION ALL SELECT memory AS key FROM held WHERE mirror = ?1 AND there = 1";
+}
+
+std::string decidedAfter(const char *number)
+{
+    return fmt::format(
+        "EXISTS (SELECT 1 FROM ledger_change AS c JOIN ledger AS l ON l.number = c.number WHERE c.memory = m.key "
+        "AND c.number > {} AND l.kind IN ('retract', 'restore', 'supersede', 'recheck', 'commit', 'erase') "
+        "AND coalesce((SELECT r.kind FROM ledger AS r WHERE r.undoes = l.number AND r.undoes > 0 "
+        "              ORDER BY r.number DESC LIMIT 1), 'redo') = 'redo')",
+        number);
+}
+
+std::string nobodyDecided(std::int64_t version)
+{
+    return version < kSourcesSchema
+               ? std::string("0")
+               : fmt::format("EXISTS (SELECT 1 FROM undone AS u WHERE u.memory = m.key AND NOT {})",
+                             decidedAfter("u.number"));
+}
+
+std::string heldElsewhere(const char *but)
+{
+    return fmt::format(
+        "SELECT i.path FROM mirror AS i WHERE i.id <> {} "
+        "AND coalesce((SELECT h.there FROM held AS h WHERE h.memory = m.key AND h.mirror = i.id), "
+        "             EXISTS (SELECT 1 FROM mirror_entry AS e WHERE e.number = m.ledger AND e.mirror = i.id)) "
+        "ORDER BY i.id LIMIT 1",
+        but);
+}
+
+Result<std::vector<MemoryKey>> newlyHeld(sql::Connection &db, MirrorId mirror,
+                                         const std::unordered_set<MemoryKey> &here)
+{
+    std::vector<MemoryKey> fresh;
+    const auto version = schemaOf(db);
+    if (!version)
+        return version.error();
+    if (*version < kSourcesSchema)
+        return fresh; // open for reading only
+    std::unordered_set<MemoryKey> known;
+    if (mirror) {
+        auto rows = db.prepare(heldKeys(*version));
+        rows.bind(1, mirror.value);
+        while (rows.next())
+            known.insert(MemoryKey{rows.integer(0)});
+        if (!rows.ok())
+            return rows.error();
+    }
+    auto imported = db.prepare("SELECT 1 FROM memory WHERE key = ?1 AND origin = 'imported'");
+    for (const MemoryKey key : here) {
+        if (known.contains(key))
+            continue;
+        imported.reset();
+        if (imported.bind(1, key.value).next())
+            fresh.push_back(key);
+        if (!imported.ok())
+            return imported.error();
+    }
+    std::sort(fresh.begin(), fresh.end());
+    return fresh;
+}
+
+Result<void> noteHeld(Change &change, MirrorId mirror, std::span<const MemoryKey> keys, bool there)
+{
+    auto put = change.db().prepare("INSERT INTO held (memory, mirror, there, number) VALUES (?1, ?2, ?3, ?4) "
+                                   "ON CONFLICT (memory, mirror) DO UPDATE SET there = excluded.there, "
+                                   "number = excluded.number");
+    for (const MemoryKey key : keys) {
+        put.reset();
+        CREDENCE_TRY(put.bind(1, key.value)
+                         .bind(2, mirror.value)
+                         .bind(3, std::int64_t{there})
+                         .bind(4, change.number().value)
+                         .run());
+    }
+    return {};
+}
+
+Result<std::vector<EqualRecord>> equalsOf(sql::Connection &db, MirrorId mirror, const std::string &scope,
+                                          const std::string &system, const std::string &shared)
+{
+    std::vector<EqualRecord> out;
+    const auto version = schemaOf(db);
+    if (!version)
+        return version.error();
+    // Of what the source was found to hold and what was carried out there for us, the later one counts.
+    const std::string held =
+        *version < kSourcesSchema ? std::string("NULL, NULL, ") : std::string("h.there, h.number, ");
+    const std::string said = *version < kHandBackSchema ? std::string("NULL, NULL ") : std::string("s.what, s.number ");
+    auto rows = db.prepare(
+        "SELECT m.source_ref, m.extra, m.status, "
+        "EXISTS (SELECT 1 FROM mirror_entry AS e WHERE e.number = m.ledger AND e.mirror = ?4), " +
+        held + said +
+        ", m.status = 'retracted' AND EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = m.key AND NOT " +
+        decidedAfter("v.number") + ") FROM memory AS m " +
+        (*version < kSourcesSchema ? "" : "LEFT JOIN held AS h ON h.memory = m.key AND h.mirror = ?4 ") +
+        (*version < kHandBackSchema ? ""
+                                    : "LEFT JOIN handed_back AS s ON s.subject = m.id AND s.number = (SELECT "
+                                      "max(x.number) FROM handed_back AS x WHERE x.subject = m.id AND x.mirror = ?4 "
+                                      "AND x.script = 0) ") +
+        "WHERE m.scope = ?1 AND m.source_system IS ?2 AND (m.source_ref = ?3 OR (m.source_ref > ?3 || '-' "
+        "AND m.source_ref < ?3 || '.')) ORDER BY m.key");
+    rows.bind(1, std::string_view(scope)).bindOrNull(2, system).bind(3, std::string_view(shared)).bind(4, mirror.value);
+    while (rows.next()) {
+        if (!equals::numberOf(shared, rows.view(0)))
+            continue;
+        EqualRecord one;
+        one.ref = rows.text(0);
+        one.spot = equals::spotOf(rows.text(1));
+        const auto status = parseStatus(rows.view(2)).value_or(Status::Active);
+        one.inForce = rows.integer(8) != 0 || status == Status::Active || status == Status::Suspect ||
+                      status == Status::Stale || status == Status::Deprecated;
+        one.there = rows.isNull(4) ? rows.integer(3) != 0 : rows.integer(4) != 0;
+        if (!rows.isNull(6) && (rows.isNull(5) || rows.integer(7) > rows.integer(5)))
+            one.there = rows.view(6) == word(HandBackKind::Added) || rows.view(6) == word(HandBackKind::Restored);
+        out.push_back(std::move(one));
+    }
+    if (!rows.ok())
+        return rows.error();
+    return out;
+}
+
+Result<void> noteUndone(Change &change, std::span<const MemoryKey> keys)
+{
+    auto put = change.db().prepare("INSERT INTO undone (memory, number) SELECT key, ?2 FROM memory WHERE key = ?1 "
+                                   "AND origin = 'imported' "
+                                   "ON CONFLICT (memory) DO UPDATE SET number = excluded.number");
+    for (const MemoryKey key : keys) {
+        put.reset();
+        CREDENCE_TRY(put.bind(1, key.value).bind(2, change.number().value).run());
+    }
+    return {};
+}
 
 Result<SourceHolds> sourceHolds(sql::Connection &db, MirrorId mirror, const std::unordered_set<MemoryKey> &here)
 {
     SourceHolds holds;
-    auto rows = db.prepare(std::string("SELECT m.key ") + kInForce);
+    const auto version = schemaOf(db);
+    if (!version)
+        return version.error();
+    auto rows = db.prepare("SELECT m.key " + inForceFrom(*version));
     rows.bind(1, mirror.value);
     while (rows.next()) {
         ++holds.all;
@@ -191,10 +349,10 @@ Error strangerError(const std::string &sentence, const std::string &path)
 Result<std::vector<Gone>> goneFrom(sql::Connection &db, MirrorId mirror, const std::unordered_set<MemoryKey> &here)
 {
     std::vector<Gone> gone;
-    const auto version = db.integer("PRAGMA user_version");
+    const auto version = schemaOf(db);
     if (!version)
         return version.error();
-    auto rows = db.prepare(std::string("SELECT m.key, m.id, m.scope, m.source_ref, m.kind, m.status ") + kInForce +
+    auto rows = db.prepare("SELECT m.key, m.id, m.scope, m.source_ref, m.kind, m.status " + inForceFrom(*version) +
                            (*version >= kHandBackSchema ? kNotRestored : "") + "ORDER BY m.key");
     rows.bind(1, mirror.value);
     while (rows.next()) {
@@ -212,6 +370,16 @@ Result<std::vector<Gone>> goneFrom(sql::Connection &db, MirrorId mirror, const s
     }
     if (!rows.ok())
         return rows.error();
+    if (*version >= kSourcesSchema) {
+        auto other = db.prepare("SELECT (" + heldElsewhere("?2") + ") FROM memory AS m WHERE m.key = ?1");
+        for (Gone &one : gone) {
+            other.reset();
+            if (other.bind(1, one.key.value).bind(2, mirror.value).next())
+                one.elsewhere = other.text(0);
+            if (!other.ok())
+                return other.error();
+        }
+    }
     auto text = db.prepare("SELECT text FROM memory WHERE key = ?1");
     for (std::size_t i = 0; i < gone.size() && i < kListedSyncChanges; ++i) {
         text.reset();
@@ -224,12 +392,12 @@ Result<std::vector<Gone>> goneFrom(sql::Connection &db, MirrorId mirror, const s
     return gone;
 }
 
-Result<std::unordered_set<MemoryKey>> vanishedOf(sql::Connection &db, MirrorId mirror)
+Result<std::unordered_set<MemoryKey>> vanishedNow(sql::Connection &db)
 {
     std::unordered_set<MemoryKey> keys;
-    auto rows = db.prepare("SELECT v.memory FROM vanished AS v JOIN memory AS m ON m.key = v.memory "
-                           "WHERE v.mirror = ?1 AND m.status = 'retracted'");
-    rows.bind(1, mirror.value);
+    auto rows = db.prepare("SELECT m.key FROM vanished AS v JOIN memory AS m ON m.key = v.memory "
+                           "WHERE m.status = 'retracted' AND NOT " +
+                           decidedAfter("v.number"));
     while (rows.next())
         keys.insert(MemoryKey{rows.integer(0)});
     if (!rows.ok())
@@ -341,18 +509,10 @@ namespace {
 
 Result<std::vector<Mirror>> readMirrors(sql::Connection &db, Counting counting)
 {
-    constexpr char kCounts[] =
-        "(SELECT count(*) FROM mirror_entry AS e JOIN memory AS m ON m.ledger = e.number WHERE e.mirror = i.id "
-        " AND m.origin = 'imported' AND m.status NOT IN ('erased', 'retracted')), "
-        "(SELECT count(*) FROM vanished AS v JOIN memory AS m ON m.key = v.memory WHERE v.mirror = i.id "
-        " AND m.status = 'retracted') ";
     std::vector<Mirror> out;
-    auto rows =
-        db.prepare(fmt::format("SELECT i.id, i.path, i.format, i.scope, i.mapping, i.watched, l.number, l.time, "
-                               "{}FROM mirror AS i LEFT JOIN ledger AS l "
-                               "ON l.number = (SELECT max(number) FROM mirror_entry WHERE mirror = i.id) "
-                               "ORDER BY i.id",
-                               counting == Counting::Yes ? kCounts : "0, 0 "));
+    auto rows = db.prepare("SELECT i.id, i.path, i.format, i.scope, i.mapping, i.watched, l.number, l.time "
+                           "FROM mirror AS i LEFT JOIN ledger AS l "
+                           "ON l.number = (SELECT max(number) FROM mirror_entry WHERE mirror = i.id) ORDER BY i.id");
     while (rows.next()) {
         Mirror one;
         one.id.value = rows.integer(0);
@@ -365,12 +525,30 @@ Result<std::vector<Mirror>> readMirrors(sql::Connection &db, Counting counting)
             one.synced.value = rows.integer(6);
             one.time = Time(std::chrono::milliseconds(rows.integer(7)));
         }
-        one.memories = static_cast<std::uint64_t>(rows.integer(8));
-        one.vanished = static_cast<std::uint64_t>(rows.integer(9));
         out.push_back(std::move(one));
     }
     if (!rows.ok())
         return rows.error();
+    if (counting == Counting::No)
+        return out;
+    const auto version = schemaOf(db);
+    if (!version)
+        return version.error();
+    auto memories = db.prepare(fmt::format("SELECT count(*) FROM ({}) AS k JOIN memory AS m ON m.key = k.key "
+                                           "WHERE m.origin = 'imported' AND m.status NOT IN ('erased', 'retracted')",
+                                           heldKeys(*version)));
+    auto vanished = db.prepare("SELECT count(*) FROM vanished AS v JOIN memory AS m ON m.key = v.memory "
+                               "WHERE v.mirror = ?1 AND m.status = 'retracted' AND NOT " +
+                               decidedAfter("v.number"));
+    for (Mirror &one : out) {
+        for (auto &[count, statement] : {std::pair(&one.memories, &memories), std::pair(&one.vanished, &vanished)}) {
+            statement->reset();
+            if (statement->bind(1, one.id.value).next())
+                *count = static_cast<std::uint64_t>(statement->integer(0));
+            if (!statement->ok())
+                return statement->error();
+        }
+    }
     return out;
 }
 
@@ -392,6 +570,35 @@ Result<std::vector<Mirror>> mirrorList(const Store &store)
     if (!reader)
         return reader.error();
     return store::readMirrors(**reader, Counting::No);
+}
+
+Result<std::vector<Holder>> Store::holders(MemoryKey key) const
+{
+    auto reader = store::Reader::begin(*d);
+    if (!reader)
+        return reader.error();
+    sql::Connection &db = **reader;
+    const auto version = store::schemaOf(db);
+    if (!version)
+        return version.error();
+    std::vector<Holder> out;
+    auto rows = db.prepare(
+        *version < store::kSourcesSchema
+            ? "SELECT i.id, i.path, i.format, v.memory IS NULL, coalesce(v.number, e.number) FROM memory AS m "
+              "JOIN mirror_entry AS e ON e.number = m.ledger JOIN mirror AS i ON i.id = e.mirror "
+              "LEFT JOIN vanished AS v ON v.memory = m.key WHERE m.key = ?1 AND m.origin = 'imported'"
+            : "SELECT i.id, i.path, i.format, coalesce(h.there, 1), coalesce(h.number, e.number) FROM memory AS m "
+              "JOIN mirror AS i LEFT JOIN held AS h ON h.memory = m.key AND h.mirror = i.id "
+              "LEFT JOIN mirror_entry AS e ON e.number = m.ledger AND e.mirror = i.id "
+              "WHERE m.key = ?1 AND m.origin = 'imported' AND (h.memory IS NOT NULL OR e.number IS NOT NULL) "
+              "ORDER BY i.id");
+    rows.bind(1, key.value);
+    while (rows.next())
+        out.push_back({MirrorId{rows.integer(0)}, rows.text(1), rows.text(2), rows.integer(3) != 0,
+                       LedgerNumber{rows.integer(4)}});
+    if (!rows.ok())
+        return rows.error();
+    return out;
 }
 
 Result<LedgerNumber> Store::setMirror(const Mirror &mirror, const Cause &cause, const ForeignStore *there)

@@ -20,6 +20,27 @@ namespace credence::store {
 // belongs to it, too.
 [[nodiscard]] Result<MirrorId> noteMirror(Change &change, const ForeignStore &foreign);
 
+// Keys (as `key`) of the memories that source ?1 holds, as far as is known: a query. `version`: of the file's schema.
+[[nodiscard]] const char *heldKeys(std::int64_t version);
+// Whether somebody decided about memory m after the entry `number` and nobody took that back: a condition, of columns.
+[[nodiscard]] std::string decidedAfter(const char *number);
+// Whether m's status is what the undoing of an import or synchronisation left, so that nobody decided it: a condition.
+[[nodiscard]] std::string nobodyDecided(std::int64_t version);
+// Whether a source that the store remembers holds m, by other names than `but` (a parameter; 0: none left out).
+[[nodiscard]] std::string heldElsewhere(const char *but);
+
+// Of `here`, imported ones, those that the source (0: a new one) was not known to hold.
+[[nodiscard]] Result<std::vector<MemoryKey>> newlyHeld(sql::Connection &db, MirrorId mirror,
+                                                       const std::unordered_set<MemoryKey> &here);
+// What the source holds from now on, or not any more.
+[[nodiscard]] Result<void> noteHeld(Change &change, MirrorId mirror, std::span<const MemoryKey> keys, bool there);
+// After an undo or redo of an import or synchronisation gave them their status.
+[[nodiscard]] Result<void> noteUndone(Change &change, std::span<const MemoryKey> keys);
+
+// What the store has of records that are alike, for a source (0: a new one): see util/equals.h.
+[[nodiscard]] Result<std::vector<EqualRecord>> equalsOf(sql::Connection &db, MirrorId mirror, const std::string &scope,
+                                                        const std::string &system, const std::string &shared);
+
 // How much of what is in force here from a source lies in a place, and whether that is it: see Store::sync().
 struct SourceHolds {
     std::uint64_t all = 0, found = 0;
@@ -41,14 +62,16 @@ struct Gone {
     std::string scope, ref, text;
     Kind kind = Kind::Episode;
     Status status = Status::Active;
+    std::string elsewhere{}; // path of another source that holds it; empty: none does
 };
-// Memories of a mirror, in force or deprecated, that are not among `here`, in their order. Those that a person restored
-// after they had vanished are left out.
+// Memories that a mirror holds, in force or deprecated, that are not among `here`, in their order. Those that a person
+// restored after they had vanished are left out.
 [[nodiscard]] Result<std::vector<Gone>> goneFrom(sql::Connection &db, MirrorId mirror,
                                                  const std::unordered_set<MemoryKey> &here);
-// What is withdrawn because it was gone.
-[[nodiscard]] Result<std::unordered_set<MemoryKey>> vanishedOf(sql::Connection &db, MirrorId mirror);
+// What is withdrawn because it was gone from every source that held it.
+[[nodiscard]] Result<std::unordered_set<MemoryKey>> vanishedNow(sql::Connection &db);
 [[nodiscard]] Result<void> noteVanished(Change &change, MirrorId mirror, std::span<const MemoryKey> keys);
+// They are at a source again: nothing is left of their having been gone.
 [[nodiscard]] Result<void> noteReturned(Change &change, std::span<const MemoryKey> keys);
 
 // Whether the memory has just this vector; and the writing of it.

@@ -19,6 +19,7 @@ namespace credence::store {
 inline constexpr double kWaitHours = 48;  // of review.wait_hours
 inline constexpr int kEraseSchema = 6;    // older files have no tombstones
 inline constexpr int kHandBackSchema = 8; // older files know nothing of pending writes at their source
+inline constexpr int kSourcesSchema = 10; // older files know of one source for each memory
 inline constexpr int kReviewSchema = 3;   // older files, open read-only, have no queue
 
 struct StoredCandidate {

@@ -14,10 +14,11 @@ namespace credence::schema {
 
 namespace {
 
-constexpr std::array kMigrations{
-    Migration{1, kSql_0001_first},  Migration{2, kSql_0002_runs},     Migration{3, kSql_0003_review},
-    Migration{4, kSql_0004_scan},   Migration{5, kSql_0005_trigger},  Migration{6, kSql_0006_erase},
-    Migration{7, kSql_0007_mirror}, Migration{8, kSql_0008_handback}, Migration{9, kSql_0009_indexsum}};
+constexpr std::array kMigrations{Migration{1, kSql_0001_first},    Migration{2, kSql_0002_runs},
+                                 Migration{3, kSql_0003_review},   Migration{4, kSql_0004_scan},
+                                 Migration{5, kSql_0005_trigger},  Migration{6, kSql_0006_erase},
+                                 Migration{7, kSql_0007_mirror},   Migration{8, kSql_0008_handback},
+                                 Migration{9, kSql_0009_indexsum}, Migration{10, kSql_0010_sources}};
 
 struct Object {
     std::string type, sql;
