@@ -29,6 +29,7 @@ Result<bool> showChange(const Store &store, const QueueItem &item)
         for (const CandidateEvidence &one : item.candidate.evidence)
             gone.push_back(one.id);
     }
+    bool named = false;
     for (const MemoryId &id : gone) {
         const auto key = store.find(id.value);
         if (!key && key.error().code == Errc::NotFound)
@@ -40,7 +41,10 @@ Result<bool> showChange(const Store &store, const QueueItem &item)
             return rows.error();
         for (const Memory &memory : *rows)
             fmt::print(stderr, "- {}\n", line(memory.text));
+        named = named || !rows->empty();
     }
+    if (item.candidate.action == Action::Retract && !named) // by words that fit nothing here
+        fmt::print(stderr, "- {}\n", line(item.candidate.text));
     if (item.candidate.action != Action::Retract)
         fmt::print(stderr, "+ {}\n", line(item.candidate.text));
     return true;

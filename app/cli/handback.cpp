@@ -237,7 +237,8 @@ void addHandBack(CLI::App &app, Context &context)
     sub->add_flag("--copy", options->copy,
                   "Write to a place that is no source of the store but holds some of its memories; it does not count "
                   "as handed back");
-    sub->add_flag("--again", options->again, "Also what was handed back before and was changed there since");
+    sub->add_flag("--again", options->again,
+                  "Also what was handed back before and was changed there since, or is not yet carried out there");
     sub->add_option("--reason", options->reason, "Why; it is kept in the ledger");
     sub->add_option("--as", options->who, "Who does it")->check(notBlank());
     sub->add_flag("--preview", options->preview, "Show every file as it would be written, and write nothing");

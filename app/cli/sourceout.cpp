@@ -43,7 +43,10 @@ Json syncJson(const SyncReport &report)
         } else if (!one.reason.empty()) {
             change["reason"] = safe(one.reason);
         }
-        if (one.kind != SyncKind::Added && one.kind != SyncKind::Proposed)
+        const bool asked = one.kind == SyncKind::Asked || one.kind == SyncKind::CarriedOut;
+        if (asked)
+            change["reason"] = safe(one.reason);
+        if (one.kind != SyncKind::Added && one.kind != SyncKind::Proposed && !asked)
             putText(change, "before", one.before);
         if (one.kind != SyncKind::Vanished && one.kind != SyncKind::Elsewhere && one.kind != SyncKind::Settled)
             putText(change, "after", one.after);
@@ -74,6 +77,8 @@ Json syncJson(const SyncReport &report)
             {"proposed", report.proposed},
             {"reworded", report.reworded},
             {"settled", report.settled},
+            {"asked", report.asked},
+            {"carried_out", report.carriedOut},
             {"changes", std::move(changes)},
             {"problems", std::move(problems)},
             {"ledger", report.ledger ? Json(report.ledger.value) : Json()}};
@@ -113,6 +118,8 @@ std::string syncText(const SyncReport &report)
     put(report.reworded,
         report.reworded == 1 ? "pending write says something else" : "pending writes say something else");
     put(report.settled, report.settled == 1 ? "pending write settled there" : "pending writes settled there");
+    put(report.carriedOut, "carried out there");
+    put(report.asked, "asked for and not yet carried out there");
     put(report.records - report.proposed, "of other kinds");
     put(report.skipped, "skipped");
     return text.empty() ? "nothing new" : text;

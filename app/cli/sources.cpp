@@ -268,6 +268,8 @@ int run(const Context &context, const Options &options)
         sum.proposed += report->proposed;
         sum.reworded += report->reworded;
         sum.settled += report->settled;
+        sum.asked += report->asked;
+        sum.carriedOut += report->carriedOut;
         row.update(syncJson(*report));
         Json stale = Json::array(), suspect = Json::array();
         for (const WhatIfChange &one : follows.changes)
@@ -297,6 +299,8 @@ int run(const Context &context, const Options &options)
                    {"proposed", sum.proposed},
                    {"reworded", sum.reworded},
                    {"settled", sum.settled},
+                   {"asked", sum.asked},
+                   {"carried_out", sum.carriedOut},
                    {"preview", options.preview}});
     else if (mirrors->empty())
         fmt::print("The store was filled from no source.\n");

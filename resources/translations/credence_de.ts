@@ -7735,14 +7735,6 @@
         <translation>Es wurde %1 zurückgegeben und seither hier geändert: es wird noch einmal gesagt.</translation>
     </message>
     <message>
-        <source>A file for it was made %1; the source does not show it yet.</source>
-        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle zeigt es noch nicht.</translation>
-    </message>
-    <message>
-        <source>A file for it was made %1; the source can&apos;t be read to see whether that was done.</source>
-        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle lässt sich nicht lesen, um zu sehen, ob das geschehen ist.</translation>
-    </message>
-    <message>
         <source>It was handed back %1, and does not stand there as it was said: the source was changed since. It is said again.</source>
         <translation>Es wurde %1 zurückgegeben und steht dort nicht so, wie es gesagt wurde: die Quelle wurde seither geändert. Es wird noch einmal gesagt.</translation>
     </message>
@@ -7969,6 +7961,54 @@
     <message>
         <source>There was nothing to search for: what was erased is too short to be told from other bytes, or stands in memories that stay. The indexes and the whole file were rewritten.</source>
         <translation>Es gab nichts zu suchen: Was gelöscht wurde, ist zu kurz, um es von anderen Bytes zu unterscheiden, oder steht in Erinnerungen, die bleiben. Die Indexe und die ganze Datei wurden neu geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 is %2, a source of this store: what is made there would lie among its own files. Name a folder outside of it.</source>
+        <translation>%1 ist %2, eine Quelle dieses Speichers: was dort erzeugt wird, läge zwischen deren eigenen Dateien. Bitte einen Ordner außerhalb nennen.</translation>
+    </message>
+    <message>
+        <source>%1 lies in %2, a source of this store: what is made there would lie among its own files. Name a folder outside of it.</source>
+        <translation>%1 liegt in %2, einer Quelle dieses Speichers: was dort erzeugt wird, läge zwischen deren eigenen Dateien. Bitte einen Ordner außerhalb nennen.</translation>
+    </message>
+    <message>
+        <source>A file for it was made %1; it is not yet carried out there. It is said again.</source>
+        <translation>Eine Datei dafür wurde %1 erzeugt; dort ist es noch nicht ausgeführt. Es wird noch einmal gesagt.</translation>
+    </message>
+    <message>
+        <source>A file for it was made %1; it is not yet carried out there. It is not said again.</source>
+        <translation>Eine Datei dafür wurde %1 erzeugt; dort ist es noch nicht ausgeführt. Es wird nicht noch einmal gesagt.</translation>
+    </message>
+    <message>
+        <source>A file for it was made %1; the source can&apos;t be read to see whether it was carried out. It is said again.</source>
+        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle lässt sich nicht lesen, um zu sehen, ob es ausgeführt wurde. Es wird noch einmal gesagt.</translation>
+    </message>
+    <message>
+        <source>A file for it was made %1; the source can&apos;t be read to see whether it was carried out. It is not said again.</source>
+        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle lässt sich nicht lesen, um zu sehen, ob es ausgeführt wurde. Es wird nicht noch einmal gesagt.</translation>
+    </message>
+    <message>
+        <source>It waits there no more, and what it says is not there: it is written as a new entry.</source>
+        <translation>Es wartet dort nicht mehr, und was es sagt, steht dort nicht: es wird als neuer Eintrag geschrieben.</translation>
+    </message>
+    <message>
+        <source>It waits there no more, and was not carried out as far as can be seen. Synchronise to take that in; it is not said.</source>
+        <translation>Es wartet dort nicht mehr und wurde, soweit zu sehen ist, nicht ausgeführt. Ein Abgleich übernimmt das; es wird nicht gesagt.</translation>
+    </message>
+    <message>
+        <source>Handed back as %1 by a file that was made on %2 by somebody (entry %3), and carried out there.</source>
+        <translation>Zurückgegeben als %1 durch eine Datei, die am %2 jemand erzeugte (Eintrag %3), und dort ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Handed back as %1 by a file that was made on %2 by somebody (entry %3), and not yet carried out there: what was decided here stays.</source>
+        <translation>Zurückgegeben als %1 durch eine Datei, die am %2 jemand erzeugte (Eintrag %3), und dort noch nicht ausgeführt: was hier entschieden wurde, bleibt.</translation>
+    </message>
+    <message>
+        <source>Handed back as %1 by a file that was made on %2 by %3 (entry %4), and carried out there.</source>
+        <translation>Zurückgegeben als %1 durch eine Datei, die am %2 von %3 erzeugt wurde (Eintrag %4), und dort ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Handed back as %1 by a file that was made on %2 by %3 (entry %4), and not yet carried out there: what was decided here stays.</source>
+        <translation>Zurückgegeben als %1 durch eine Datei, die am %2 von %3 erzeugt wurde (Eintrag %4), und dort noch nicht ausgeführt: was hier entschieden wurde, bleibt.</translation>
     </message>
 </context>
 <context>
@@ -14685,6 +14725,14 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
         <source>credence-jsonl (*.jsonl)</source>
         <translation>credence-jsonl (*.jsonl)</translation>
     </message>
+    <message>
+        <source>%1 carried out there</source>
+        <translation>%1 dort ausgeführt</translation>
+    </message>
+    <message>
+        <source>%1 asked for, not yet carried out</source>
+        <translation>%1 erbeten, noch nicht ausgeführt</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::Manual</name>
@@ -19897,6 +19945,14 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>before: %1</source>
         <translation>vorher: %1</translation>
+    </message>
+    <message>
+        <source>Asked for</source>
+        <translation>Erbeten</translation>
+    </message>
+    <message>
+        <source>Carried out</source>
+        <translation>Ausgeführt</translation>
     </message>
 </context>
 <context>

@@ -348,8 +348,8 @@ private Q_SLOTS:
         QVERIFY_OK(plan);
         QVERIFY(plan->writes.empty());
         QCOMPARE(shown(plan->known),
-                 fmt::format("there@hermes-0000000c: It was handed back on {} by ada (entry {}), and "
-                             "stands there.\n",
+                 fmt::format("there@hermes-0000000c: It was handed back on {} by ada (entry {}), and is gone "
+                             "there.\n",
                              formatTime(entry.time).substr(0, 10), entry.number.value));
         QCOMPARE(sync().ledger.value, 0);
         // What was handed back is not undone by undoing the decision here.
@@ -361,6 +361,60 @@ private Q_SLOTS:
             }
         }
         QVERIFY(sound());
+    }
+
+    // Approved here, and its pending write is gone there without a trace: it is said as it is, and written.
+    void anAdditionWhoseWriteIsGoneIsWritten()
+    {
+        QVERIFY(decideOn("hermes-0000000a", Verdict::Approve));
+        QVERIFY(decideOn("hermes-0000000b", Verdict::Approve));
+        QVERIFY(decideOn("hermes-0000000c", Verdict::Reject));
+        for (const char *file : {"0000000a.json", "0000000b.json", "0000000c.json"})
+            fs::remove(m_home / "pending/memory" / file);
+        const HandBackSet all = set();
+        auto plan = planHandBack(all, "hermes", m_home);
+        QVERIFY_OK(plan);
+        QCOMPARE(
+            shown(plan->known),
+            "gone-there@hermes-0000000a: It waits there no more, and what it says is not there: it is written as a "
+            "new entry.\n"
+            "gone-there@hermes-0000000b: It waits there no more, and was not carried out as far as can be seen. "
+            "Synchronise to take that in; it is not said.\n"
+            "there@hermes-0000000c: It is gone there already.\n"s);
+        QCOMPARE(plan->writes.size(), std::size_t(1));
+        QCOMPARE(plan->said, std::uint64_t(1));
+        QCOMPARE(handBack(), ""s);
+        QCOMPARE(content(m_home / "memories/USER.md"), "Lives in Graz\n§\nLikes short answers\n§\nHas two cats"s);
+        QVERIFY(item("hermes-0000000a").state == CandidateState::Settled);
+        QVERIFY(planHandBack(set(), "hermes", m_home)->writes.empty());
+        QCOMPARE(sync().added, std::uint64_t(1));
+        QCOMPARE(item("hermes-0000000a").memory, idOf("Has two cats"));
+        QCOMPARE(sync().ledger.value, 0);
+        // Put there by its program, it needs no writing.
+        pending(m_home, "0000000e", adds("Sails"));
+        static_cast<void>(sync());
+        QVERIFY(decideOn("hermes-0000000e", Verdict::Approve));
+        fs::remove(m_home / "pending/memory/0000000e.json");
+        put(m_home / "memories/USER.md", "Lives in Graz\n§\nLikes short answers\n§\nHas two cats\n§\nSails");
+        plan = planHandBack(set(), "hermes", m_home);
+        QVERIFY_OK(plan);
+        QVERIFY(plan->writes.empty());
+        QVERIFY2(shown(plan->known).find("there@hermes-0000000e: It stands there already.\n") != std::string::npos,
+                 shown(plan->known).c_str());
+        QVERIFY(sound());
+    }
+
+    // A pending write about an entry that came from here names the belief that it is.
+    void aWriteAboutAnEntryOfOursNamesIt()
+    {
+        const std::string id = beliefOf({"Builds with make", "Lives in Graz"}, "A builder from Graz");
+        QCOMPARE(handBack(), ""s);
+        pending(m_home, "0000000f", R"({"action":"remove","target":"memory","old_text":"A builder"})");
+        static_cast<void>(sync());
+        const QueueItem removal = item("hermes-0000000f");
+        QCOMPARE(removal.candidate.targets.size(), std::size_t(1));
+        QCOMPARE(removal.candidate.targets[0].value, id);
+        QCOMPARE(sync().ledger.value, 0);
     }
 
     void beliefsAreHandedBackOnce()

@@ -1125,6 +1125,10 @@ QString syncFigures(const SyncReport &report)
         parts << MainWindow::tr("%1 pending said anew").arg(figure(qlonglong(report.reworded)));
     if (report.settled > 0)
         parts << MainWindow::tr("%1 pending settled there").arg(figure(qlonglong(report.settled)));
+    if (report.carriedOut > 0)
+        parts << MainWindow::tr("%1 carried out there").arg(figure(qlonglong(report.carriedOut)));
+    if (report.asked > 0)
+        parts << MainWindow::tr("%1 asked for, not yet carried out").arg(figure(qlonglong(report.asked)));
     if (parts.isEmpty())
         parts << MainWindow::tr("%1 of other kinds").arg(figure(qlonglong(report.records)));
     return parts.join(QStringLiteral(", "));

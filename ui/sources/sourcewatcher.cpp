@@ -236,7 +236,7 @@ void SourceWatcher::take()
             } else {
                 const SyncReport &report = *taken->report;
                 if (report.added + report.changed + report.returned + report.vanished + report.records +
-                        report.reworded + report.settled >
+                        report.reworded + report.settled + report.carriedOut >
                     0)
                     Q_EMIT noticed(taken->mirror, report);
             }

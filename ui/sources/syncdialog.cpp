@@ -47,9 +47,10 @@ namespace {
 
 constexpr int kSyncSide = 24;
 constexpr int kSyncRow = 30;
-constexpr std::array kSyncKinds{SyncKind::Added,     SyncKind::Changed,  SyncKind::Vanished, SyncKind::Returned,
-                                SyncKind::Elsewhere, SyncKind::Proposed, SyncKind::Reworded, SyncKind::Settled};
-constexpr std::size_t kMemoryKinds = 4;   // the rest is of several sources and of pending writes, which few have
+constexpr std::array kSyncKinds{SyncKind::Added,     SyncKind::Changed,   SyncKind::Vanished, SyncKind::Returned,
+                                SyncKind::Elsewhere, SyncKind::Proposed,  SyncKind::Reworded, SyncKind::Settled,
+                                SyncKind::Asked,     SyncKind::CarriedOut};
+constexpr std::size_t kMemoryKinds = 4;   // the rest is of several sources, pending writes and files, which few have
 constexpr std::size_t kSyncFollows = 200; // beliefs by name
 
 QString syncIcon(SyncKind kind)
@@ -71,6 +72,10 @@ QString syncIcon(SyncKind kind)
         return QStringLiteral("link");
     case SyncKind::Elsewhere:
         return QStringLiteral("circle-x");
+    case SyncKind::Asked:
+        return QStringLiteral("history");
+    case SyncKind::CarriedOut:
+        return QStringLiteral("check");
     }
     return {};
 }
@@ -411,8 +416,8 @@ void SyncDialog::showReport()
     setWorking(false, tr("The original is only read."));
     const bool withdraw = d->withdraw->isChecked();
     d->model->setChanges(report.changes);
-    const std::array counts{report.added,     report.changed,  report.vanished, report.returned,
-                            report.elsewhere, report.proposed, report.reworded, report.settled};
+    const std::array counts{report.added,    report.changed,  report.vanished, report.returned, report.elsewhere,
+                            report.proposed, report.reworded, report.settled,  report.asked,    report.carriedOut};
     std::uint64_t all = 0, listed = report.changes.size();
     for (std::size_t i = 0; i < counts.size(); ++i) {
         d->kinds->setSegmentCount(int(i) + 1, figure(qlonglong(counts[i])));
@@ -450,7 +455,7 @@ void SyncDialog::showReport()
             d->list->setCurrentIndex(d->model->index(0, 0));
     }
     const std::uint64_t takes = report.added + report.changed + report.returned + report.records + report.reworded +
-                                report.settled + report.owned + report.states + report.vectors +
+                                report.settled + report.carriedOut + report.owned + report.states + report.vectors +
                                 (withdraw ? report.vanished + report.elsewhere : 0);
     d->accept->setText(takes == 0   ? tr("Nothing to take")
                        : takes == 1 ? tr("Take 1 change")

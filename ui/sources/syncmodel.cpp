@@ -56,6 +56,10 @@ QString SyncModel::kindTitle(SyncKind kind)
         return tr("Settled there");
     case SyncKind::Elsewhere:
         return tr("Elsewhere still");
+    case SyncKind::Asked:
+        return tr("Asked for");
+    case SyncKind::CarriedOut:
+        return tr("Carried out");
     }
     return {};
 }

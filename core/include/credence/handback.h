@@ -39,7 +39,7 @@ struct HandedBack {
     Time time{};
     std::string who;
     MirrorId source;
-    bool script = false; // by a script that a person runs: only the source can tell whether it was
+    bool script = false; // by a file or script for a person: only the source can tell whether it was carried out
     bool same = true;    // what was said then is what would be said now
 };
 
@@ -53,7 +53,7 @@ struct HandBackEvidence {
 struct HandBackItem {
     HandBackKind kind = HandBackKind::Added;
     Memory memory;                          // as it is here now; of an erased one its id, scope and sourceRef only
-    std::vector<HandBackEvidence> evidence; // of what was added
+    std::vector<HandBackEvidence> evidence; // of what was added or restored
     std::vector<std::string> replaces;      // of what was added: foreign ids that it supersedes or archives
     std::string replacementRef; // of what was superseded or archived: the other's foreign id, or its id here
     std::string by, reason;     // who approved or did it, and why; empty where it is not recorded
@@ -86,12 +86,18 @@ struct HandBackSource {
     std::vector<EqualRecord> equals{}; // of the scope: what has the same words as others there
 };
 
+// Where any source of the store lies, of whatever format.
+struct HandBackPlace {
+    std::string path, format;
+};
+
 struct HandBackSet {
     std::string scope;
     std::string system; // the format that its memories came by
     std::vector<HandBackItem> items;
     std::vector<HandBackDecision> decisions;
     std::vector<HandBackSource> sources{};
+    std::vector<HandBackPlace> places{};
     std::string state{}; // what the source said of itself for this scope (AgentState::json); empty if nothing
     std::optional<HandedBack> last{}; // the last time that anything was handed back to this system
 };
@@ -117,18 +123,22 @@ struct HandBackPlan {
     std::string advice;
     // What was handed back before, or stands at the source already: where, and a sentence. Kinds: there (not said
     // again), elsewhere (of another source than the one that is handed back to), changed-there (the source was changed
-    // since; said again only if asked for), changed-here (said again), asked (by a script before; said again unless the
-    // source can't be read).
+    // since), changed-here (said again), asked (by a file or script before, and the source does not show it yet),
+    // gone-there (a pending write that waits no more and was not carried out: an addition is said all the same).
+    // changed-there and asked are said again only if asked for.
     std::vector<Problem> known;
     std::vector<std::string> subjects; // ids here of the memories and candidates that the writes carry
     MirrorId source;                   // that they are said to; 0: none that the store remembers
     bool inPlace = false;              // the source itself is changed
     bool copy = false;                 // of that source, at another place: to be asked for, and not noted as said to it
     std::string place;                 // about such a place, in a sentence
+
+    // The source that something which came from these is said to: where files are made each goes to its own.
+    [[nodiscard]] CREDENCE_CORE_EXPORT MirrorId saidTo(const std::vector<MirrorId> &from) const;
 };
 
 struct HandBackOptions {
-    bool again = false; // also what was handed back before and was changed there since
+    bool again = false; // also what was handed back before and was changed there since, or is not yet carried out there
 };
 
 // The target is the source itself where the format changes it in its place (handsBackInPlace()), else a folder for what
@@ -139,8 +149,8 @@ struct HandBackOptions {
 // "changes-csv", which say any set in files of their own.
 // With HandBackSet::sources, the place is read first: what stands there is not said again, and a place that holds none
 // of what the store remembers of its source is refused. Errors: Unsupported (no such format, or it hands nothing back),
-// NotFound (the target is gone), Conflict (the source is not as it was read, or the target is another store or a part
-// of one), Io, Invalid (a file where a folder is asked for), Cancelled.
+// NotFound (the target is gone), Conflict (the source is not as it was read, the target is another store or a part of
+// one, or what is made would lie in a source), Io, Invalid (a file where a folder is asked for), Cancelled.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<HandBackPlan> planHandBack(const HandBackSet &, std::string_view format,
                                                                      const std::filesystem::path &target,
                                                                      const HandBackOptions & = {},

@@ -48,6 +48,8 @@ struct Holder {
 
 // Proposed, Reworded and Settled are of pending writes, which wait in Review: new ones, ones that say something else at
 // their source, and ones that their source settled. Elsewhere: gone there, but another source holds it, so it stays.
+// Asked and CarriedOut are of what was handed back by a file that a person uses: while the source does not show it,
+// what was decided here stays.
 enum class SyncKind : std::uint8_t {
     Added = 0,
     Changed = 1,
@@ -56,7 +58,9 @@ enum class SyncKind : std::uint8_t {
     Proposed = 4,
     Reworded = 5,
     Settled = 6,
-    Elsewhere = 7
+    Elsewhere = 7,
+    Asked = 8,
+    CarriedOut = 9
 };
 CREDENCE_CORE_EXPORT const char *word(SyncKind);
 
@@ -71,7 +75,7 @@ struct SyncChange {
     std::string before, after;       // texts: of a new one only after, of a vanished one only before
     std::vector<std::string> fields; // of a changed one: what differs, e.g. "text", "importance", "evidence"
     std::string candidate{};         // of a pending write: its id
-    std::string reason{};            // what became of that, or where it stands still, in a sentence
+    std::string reason{};            // what became of it or of what was asked for, or where it stands still: a sentence
 };
 
 struct SyncReport {
@@ -80,10 +84,11 @@ struct SyncReport {
     std::uint64_t records = 0;                             // candidates, flags, decisions and ledger lines that are new
     std::uint64_t proposed = 0, reworded = 0, settled = 0; // pending writes; proposed ones are among the records
     std::uint64_t elsewhere = 0;                           // gone there, and held by another source
-    std::uint64_t owned = 0;         // known before, and known to be held by this source from now on
-    std::uint64_t states = 0;        // of agents, as they keep them for themselves: another one
-    std::uint64_t vectors = 0;       // of memories known before: another one
-    std::vector<SyncChange> changes; // at most kListedSyncChanges of each kind, in the source's order
+    std::uint64_t owned = 0;                 // known before, and known to be held by this source from now on
+    std::uint64_t states = 0;                // of agents, as they keep them for themselves: another one
+    std::uint64_t vectors = 0;               // of memories known before: another one
+    std::uint64_t asked = 0, carriedOut = 0; // handed back by a file: not yet there; there since
+    std::vector<SyncChange> changes;         // at most kListedSyncChanges of each kind, in the source's order
     std::vector<Problem> problems;
     LedgerNumber ledger; // 0 for a preview or when nothing changed
 };

@@ -600,6 +600,7 @@ ingest::Importer ingest::chroma()
     importer.read = readChroma;
     importer.handBack = handBackChroma;
     importer.restores = true;
+    importer.fileIsFolder = true;
     importer.places = {{"MEMPALACE_PALACE_PATH", ""},  {"HOME", ".mempalace/palace"},
                        {"HOME", ".claude-mem/chroma"}, {"HOME", ".claude-mem/vector-db"},
                        {"CREWAI_STORAGE_DIR", ""},     {"HOME", ".local/share/*"},

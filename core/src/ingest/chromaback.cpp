@@ -252,8 +252,10 @@ private:
         BackFile &file = m_files[collection.label];
         switch (item.kind) {
         case HandBackKind::Redacted:
-        case HandBackKind::Restored:
             upsert(collection, id, memory, metadataOfOld(collection, memory), name);
+            break;
+        case HandBackKind::Restored:
+            upsert(collection, id, memory, metadataOfGone(collection, item), name);
             break;
         case HandBackKind::Archived:
             mark(file, collection, id, Status::Deprecated, item.replacementRef);
@@ -371,6 +373,30 @@ private:
                 metadata[displayText(collection.key(Meaning::LastAccessed, "last_read"))] = timeIn(form, *created);
         }
         metadata[displayText(collection.key(Meaning::Depth, "depth"))] = memory.depth;
+        const auto cited = putEvidence(metadata, collection, item);
+        if (collection.layout == word(ChromaLayout::AMem)) {
+            // What its code expects of every note.
+            const auto supports = cited.find(Role::Supports);
+            metadata["id"] = displayText(memory.id.value);
+            metadata["links"] =
+                ordered_json(supports == cited.end() ? std::vector<std::string>() : supports->second).dump();
+            metadata["retrieval_count"] = "0";
+            metadata["context"] = "General";
+            metadata["category"] = "Reflection";
+            metadata["evolution_history"] = "[]";
+            for (const char *list : {"keywords", "tags"}) {
+                if (!metadata.contains(list))
+                    metadata[list] = "[]";
+            }
+        }
+        return metadata;
+    }
+
+    // What a memory rests on, by the ids there.
+    std::map<Role, std::vector<std::string>> putEvidence(ordered_json &metadata, const BackCollection &collection,
+                                                         const HandBackItem &item)
+    {
+        const Memory &memory = item.memory;
         std::map<Role, std::vector<std::string>> cited;
         for (const HandBackEvidence &link : item.evidence) {
             if (!link.ref.empty()) {
@@ -390,18 +416,34 @@ private:
         links(Role::Supports, Meaning::Evidence, "evidence_ids");
         links(Role::Contradicts, Meaning::Contradicts, "contradicts");
         links(Role::MergedFrom, Meaning::MergedFrom, "merged_from");
-        if (collection.layout == word(ChromaLayout::AMem)) {
-            // What its code expects of every note.
-            metadata["id"] = displayText(memory.id.value);
-            metadata["links"] = ordered_json(cited[Role::Supports]).dump();
-            metadata["retrieval_count"] = "0";
-            metadata["context"] = "General";
-            metadata["category"] = "Reflection";
-            metadata["evolution_history"] = "[]";
-            for (const char *list : {"keywords", "tags"}) {
-                if (!metadata.contains(list))
-                    metadata[list] = "[]";
-            }
+        return cited;
+    }
+
+    // Of a record that is gone there, or marked as if it were: all that it had, and that it is in force.
+    ordered_json metadataOfGone(const BackCollection &collection, const HandBackItem &item)
+    {
+        const Memory &memory = item.memory;
+        ordered_json metadata = metadataOfOld(collection, memory);
+        const std::string kind = displayText(collection.key(Meaning::Kind, "type"));
+        if (!metadata.contains(kind) && (memory.kind != Kind::Episode || collection.has(Meaning::Kind)))
+            metadata[kind] = word(memory.kind);
+        const bool article = collection.layout == word(ChromaLayout::Article);
+        const std::string form = collection.created.empty() ? (article ? "seconds" : "text") : collection.created;
+        const std::string created = displayText(collection.key(Meaning::Created, article ? "ts" : "created_at"));
+        if (form == "text" && !memory.createdText.empty())
+            metadata[created] = displayText(memory.createdText);
+        else if (memory.created)
+            metadata[created] = timeIn(form, *memory.created);
+        if (memory.lastAccessed && (article || collection.has(Meaning::LastAccessed)))
+            metadata[displayText(collection.key(Meaning::LastAccessed, "last_read"))] =
+                timeIn(form, *memory.lastAccessed);
+        if (memory.storedDepth)
+            metadata[displayText(collection.key(Meaning::Depth, "depth"))] = *memory.storedDepth;
+        putEvidence(metadata, collection, item);
+        if (collection.has(Meaning::Status)) {
+            metadata[displayText(collection.key(Meaning::Status, "status"))] = word(Status::Active);
+            if (collection.has(Meaning::SupersededBy))
+                metadata[displayText(collection.key(Meaning::SupersededBy, "superseded_by"))] = "";
         }
         return metadata;
     }

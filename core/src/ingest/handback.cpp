@@ -47,6 +47,12 @@ const char *word(HandBackKind kind)
     return "";
 }
 
+MirrorId HandBackPlan::saidTo(const std::vector<MirrorId> &from) const
+{
+    const bool own = inPlace || from.empty() || std::find(from.begin(), from.end(), source) != from.end();
+    return own ? source : from.front();
+}
+
 namespace {
 
 using nlohmann::ordered_json;
@@ -226,6 +232,38 @@ int makeFolders(const fs::path &folder)
 
 namespace {
 
+// A name beside one that is taken: "a.json" becomes "a-2.json".
+fs::path nextName(const fs::path &taken)
+{
+    for (std::uint64_t number = 2;; ++number) {
+        fs::path next = taken;
+        next.replace_filename(fmt::format("{}-{}{}", taken.stem().string(), number, taken.extension().string()));
+        std::error_code error;
+        if (fs::symlink_status(next, error).type() == fs::file_type::not_found)
+            return next;
+    }
+}
+
+// A file of before may hold what is asked for and not yet carried out: what comes next goes beside it.
+void keepAsked(HandBackPlan &plan, const HandBackOptions &options)
+{
+    const bool asked =
+        std::any_of(plan.known.begin(), plan.known.end(), [](const Problem &one) { return one.kind == "asked"; });
+    if (!asked || options.again || plan.inPlace)
+        return;
+    for (PlannedWrite &write : plan.writes) {
+        std::error_code error;
+        if (!fs::is_regular_file(write.path, error))
+            continue;
+        const std::string before = write.path.filename().string();
+        write.path = nextName(write.path);
+        write.before.clear();
+        const std::string after = write.path.filename().string();
+        if (const std::size_t at = plan.advice.find(before); at != std::string::npos)
+            plan.advice.replace(at, before.size(), after);
+    }
+}
+
 // What stands where a file would be made is shown as replaced, and not written over when it has changed since.
 Result<HandBackPlan> seen(Result<HandBackPlan> plan)
 {
@@ -331,8 +369,10 @@ Result<HandBackPlan> withReplacements(const ingest::Importer &importer, HandBack
 Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view format, const fs::path &target,
                                   const HandBackOptions &options, std::stop_token stop)
 {
-    if (!handsBackInPlace(format))
+    if (!handsBackInPlace(format)) {
         CREDENCE_TRY(checkFolder(target));
+        CREDENCE_TRY(ingest::checkOutside(set, target));
+    }
     if (format == "changes-jsonl" || format == "changes-csv")
         return seen(planChanges(set, target, format == "changes-csv"));
     std::string names;
@@ -368,6 +408,7 @@ Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view forma
         plan->place = std::move(about.place);
         const std::vector<std::string> carried = ingest::carried(open, *plan);
         plan->subjects.insert(plan->subjects.end(), carried.begin(), carried.end());
+        keepAsked(*plan, options);
         return seen(std::move(plan));
     }
     return Error{Errc::Unsupported,

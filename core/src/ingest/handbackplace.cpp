@@ -81,6 +81,27 @@ public:
 
     [[nodiscard]] bool waits(const std::string &candidate) const { return m_waiting.contains(candidate); }
 
+    // Of a pending write that waits no more: whether what was decided on it is so there.
+    [[nodiscard]] bool did(const HandBackDecision &decision) const
+    {
+        const nlohmann::json candidate = nlohmann::json::parse(decision.candidate, nullptr, false);
+        if (!approved(decision) || !candidate.is_object())
+            return true;
+        const auto value = [&](const char *key) {
+            const auto found = candidate.find(key);
+            return found != candidate.end() && found->is_string() ? lossless::decode(found->get<std::string>())
+                                                                  : std::string();
+        };
+        const bool proposed = m_words.contains(plainWords(value("text")));
+        if (value("action") == "retract")
+            return !proposed;
+        return decision.text.empty() ? proposed : m_words.contains(plainWords(decision.text));
+    }
+    [[nodiscard]] static bool approved(const HandBackDecision &decision)
+    {
+        return decision.state == "approved" || decision.state == "committed";
+    }
+
     [[nodiscard]] bool any(const std::vector<std::string> &refs) const { return count(refs) > 0; }
 
     // Under which reference a memory of ours stands there; empty: it does not.
@@ -141,11 +162,15 @@ Result<ForeignStore> readSource(const HandBackSource &source, const fs::path &pl
     return read;
 }
 
-// Whether the first lies in the second.
-bool liesIn(const fs::path &inner, const fs::path &outer)
+// How one place stands to another; both canonical.
+enum class Standing : std::uint8_t { Apart, Same, Inside, Around };
+
+Standing standing(const fs::path &one, const fs::path &other)
 {
-    const auto [end, rest] = std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end());
-    return end == outer.end() && rest != inner.end();
+    const auto [rest, more] = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
+    if (rest != one.end() && more != other.end())
+        return Standing::Apart;
+    return rest != one.end() ? Standing::Inside : more != other.end() ? Standing::Around : Standing::Same;
 }
 
 std::string plural(std::uint64_t count)
@@ -190,11 +215,12 @@ Result<void> judge(const HandBackSet &set, HandBackPlan &plan, const Importer &i
         const fs::path own = fs::weakly_canonical(source.path, gone);
         if (error || gone)
             continue;
-        if (!here && whole == own)
+        const Standing how = standing(whole, own);
+        if (!here && how == Standing::Same)
             here = &source;
-        if (!part && (liesIn(whole, own) || liesIn(own, whole))) {
+        if (!part && (how == Standing::Inside || how == Standing::Around)) {
             part = &source;
-            inside = liesIn(whole, own);
+            inside = how == Standing::Inside;
         }
     }
     const HandBackSource &asked = here ? *here : part ? *part : set.sources.front();
@@ -240,6 +266,14 @@ Result<void> judge(const HandBackSet &set, HandBackPlan &plan, const Importer &i
     return {};
 }
 
+// An addition to a memory, which can be made without its pending write; a skill is put in place by its program.
+bool isAddition(const HandBackDecision &decision)
+{
+    const nlohmann::json candidate = nlohmann::json::parse(decision.candidate, nullptr, false);
+    return candidate.is_object() && candidate.value("action", std::string()) == "add" &&
+           candidate.value("/extra/pending_write/subsystem"_json_pointer, std::string()) != "skills";
+}
+
 std::string whenSaid(const HandedBack &before)
 {
     return fmt::format("on {} by {} (entry {})", formatTime(before.time).substr(0, 10),
@@ -247,6 +281,30 @@ std::string whenSaid(const HandedBack &before)
 }
 
 } // namespace
+
+Result<void> checkOutside(const HandBackSet &set, const fs::path &target)
+{
+    std::error_code error;
+    const fs::path whole = fs::weakly_canonical(target, error);
+    for (const HandBackPlace &place : set.places) {
+        std::error_code gone;
+        fs::path own = fs::weakly_canonical(place.path, gone);
+        const auto format = std::find_if(importers().begin(), importers().end(),
+                                         [&](const Importer &one) { return one.format.name == place.format; });
+        if (format != importers().end() && format->fileIsFolder && isFile(own))
+            own = own.parent_path();
+        if (error || gone || !isFolder(own))
+            continue;
+        const Standing how = standing(whole, own);
+        if (how == Standing::Same || how == Standing::Inside)
+            return Error{Errc::Conflict,
+                         fmt::format("{} {} {}, a source of this store: what is made there would lie among its own "
+                                     "files. Name a folder outside of it.",
+                                     shown(target), how == Standing::Same ? "is" : "lies in", displayText(place.path)),
+                         shown(target)};
+    }
+    return {};
+}
 
 Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer, fs::path &target,
                   const HandBackOptions &options, std::stop_token stop)
@@ -320,9 +378,10 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
         return true;
     };
     // Whether it is to be said.
-    const auto open = [&](const std::string &name, const std::optional<HandedBack> &said, bool shows, bool gone) {
+    const auto open = [&](const std::string &name, const std::optional<HandedBack> &said,
+                          const std::vector<MirrorId> &from, bool shows, bool gone) {
         const std::optional<HandedBack> before =
-            said && said->source == plan.source && !plan.copy ? said : std::nullopt;
+            said && said->source == plan.saidTo(from) && !plan.copy ? said : std::nullopt;
         const auto known = [&](const char *kind, std::string sentence) {
             plan.known.push_back({name, kind, std::move(sentence)});
         };
@@ -344,10 +403,11 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
             return true;
         }
         if (before->script) {
-            known("asked", fmt::format("A file for it was made {}; {}", whenSaid(*before),
-                                       readable ? "the source does not show it yet."
-                                                : "the source can't be read to see whether that was done."));
-            return readable || options.again;
+            known("asked", fmt::format("A file for it was made {}; {} {}", whenSaid(*before),
+                                       readable ? "it is not yet carried out there."
+                                                : "the source can't be read to see whether it was carried out.",
+                                       options.again ? "It is said again." : "It is not said again."));
+            return options.again;
         }
         known(
             "changed-there",
@@ -379,8 +439,10 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
         std::vector<std::string> refs = item.replaces;
         if (!item.memory.sourceRef.empty())
             refs.push_back(item.memory.sourceRef);
-        for (const HandBackEvidence &one : item.evidence)
-            refs.push_back(one.ref);
+        if (item.kind == HandBackKind::Added) {
+            for (const HandBackEvidence &one : item.evidence)
+                refs.push_back(one.ref);
+        }
         const bool shows = readable && holds.shows(item, replacement);
         const bool gone = item.kind == HandBackKind::Retracted || item.kind == HandBackKind::Erased ||
                           (item.kind == HandBackKind::Superseded && !replacement);
@@ -393,7 +455,8 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
         };
         if (shows && says)
             place();
-        if (!elsewhere(itemName(item), item.from, holds.any(refs)) && open(itemName(item), item.before, shows, gone)) {
+        if (!elsewhere(itemName(item), item.from, holds.any(refs)) &&
+            open(itemName(item), item.before, item.from, shows, gone)) {
             if (says)
                 place();
             items.push_back(item);
@@ -415,9 +478,22 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
     }
     std::vector<HandBackDecision> decisions;
     for (const HandBackDecision &decision : set.decisions) {
-        if (!elsewhere(displayText(decision.id), decision.from, holds.waits(decision.id)) &&
-            open(displayText(decision.id), decision.before, readable && !holds.waits(decision.id), false))
+        const std::string name = displayText(decision.id);
+        if (elsewhere(name, decision.from, holds.waits(decision.id)))
+            continue;
+        const bool settled = readable && !holds.waits(decision.id), done = settled && holds.did(decision);
+        if (settled && !done && !decision.before) {
+            const bool writes = isAddition(decision);
+            plan.known.push_back(
+                {name, "gone-there",
+                 writes ? "It waits there no more, and what it says is not there: it is written as a new entry."
+                        : "It waits there no more, and was not carried out as far as can be seen. Synchronise to take "
+                          "that in; it is not said."});
+            if (writes)
+                decisions.push_back(decision);
+        } else if (open(name, decision.before, decision.from, done, !Holds::approved(decision))) {
             decisions.push_back(decision);
+        }
     }
     set.items = std::move(items);
     set.decisions = std::move(decisions);

@@ -18,6 +18,10 @@ namespace credence::ingest {
 [[nodiscard]] Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer,
                                 std::filesystem::path &target, const HandBackOptions &options, std::stop_token stop);
 
+// Refuses a folder for what is made that is a source of the store or lies in one: it would be read as a part of that.
+// Errors: Conflict.
+[[nodiscard]] Result<void> checkOutside(const HandBackSet &set, const std::filesystem::path &target);
+
 // What the plan's writes carry of the set: all but what the format left.
 [[nodiscard]] std::vector<std::string> carried(const HandBackSet &set, const HandBackPlan &plan);
 

@@ -58,10 +58,10 @@ struct HermesStep {
     std::string where;
     fs::path done; // the pending write that it settles
     std::string doneBytes;
-    std::string verdict;             // of that
-    bool reworded = false;           // approved in other words than it waits with
-    std::vector<std::string> erased; // candidates of which nothing but the id is left here
-    std::string reason;              // why it could not be done; empty: it was
+    std::string verdict;              // of that
+    bool reworded = false;            // approved in other words than it waits with
+    std::vector<std::string> carried; // candidates that the pending write's own name does not tell
+    std::string reason;               // why it could not be done; empty: it was
 };
 
 std::string unsayable(std::string_view content)
@@ -293,8 +293,46 @@ struct DecidedPart {
     Json write;
 };
 
+// Approved additions whose pending write is gone, as entries of their own: all of a write's parts, or none; none, too,
+// if they stand there.
+bool newEntries(const std::map<std::size_t, DecidedPart> &parts, const HermesFiles &files,
+                std::vector<HermesStep> &steps)
+{
+    std::vector<HermesStep> made;
+    for (const auto &[place, part] : parts) {
+        const HandBackDecision &decision = *part.decision;
+        const lossless::Document document = lossless::parseForm(decision.candidate);
+        const auto text = [](const Json &object, const char *key) {
+            const auto found = object.find(key);
+            return found != object.end() && lossless::isString(*found) ? textOf(*found) : std::string();
+        };
+        if ((decision.state != "approved" && decision.state != "committed") || !document.value.is_object() ||
+            text(document.value, "action") != "add" || text(part.write, "subsystem") != "memory") {
+            return false;
+        }
+        HermesStep step;
+        Operation op;
+        op.action = "add";
+        op.target = text(part.write, "target") == kTargets[1] ? 1 : 0;
+        op.content =
+            std::string(trimmed(plainLines(decision.text.empty() ? text(document.value, "text") : decision.text)));
+        const auto &entries = files[op.target].entries;
+        if (std::find(entries.begin(), entries.end(), op.content) != entries.end()) {
+            return false;
+        }
+        step.operations.push_back(std::move(op));
+        step.where = decision.id;
+        step.verdict = "approved";
+        step.carried = {decision.id};
+        made.push_back(std::move(step));
+    }
+    std::move(made.begin(), made.end(), std::back_inserter(steps));
+    return true;
+}
+
 // The steps of what was decided on pending writes, one a file, and what can't be said of them.
-std::vector<HermesStep> decisionSteps(const HandBackSet &set, const Layout &layout, HandBackPlan &plan)
+std::vector<HermesStep> decisionSteps(const HandBackSet &set, const Layout &layout, const HermesFiles &held,
+                                      HandBackPlan &plan)
 {
     std::map<std::pair<std::string, std::string>, std::map<std::size_t, DecidedPart>> byFile; // subsystem, id; part
     const auto left = [&](const std::string &where, const std::string &why) {
@@ -343,7 +381,9 @@ std::vector<HermesStep> decisionSteps(const HandBackSet &set, const Layout &layo
         const auto bytes = file == files.end() ? Error{} : readFile(file->second);
         const auto pending = bytes ? parsePending(*bytes, file->second) : bytes.error();
         if (!pending) {
-            left(where, "The pending write is not there any more: Hermes has settled it since it was read.");
+            if (file != files.end() || !newEntries(parts, held, steps)) {
+                left(where, "The pending write is not there any more: Hermes has settled it since it was read.");
+            }
             continue;
         }
         if (lossless::dumpForm(pending->payload) !=
@@ -360,8 +400,8 @@ std::vector<HermesStep> decisionSteps(const HandBackSet &set, const Layout &layo
         bool open = !pending->skill && parts.size() < pending->operations.size();
         bool skillApproved = false;
         if (const auto gone = erased.find(file->second); gone != erased.end()) {
-            step.erased = gone->second; // parts of it were erased, these were decided
-            step.said += step.erased.size();
+            step.carried = gone->second; // parts of it were erased, these were decided
+            step.said += step.carried.size();
             open = !pending->skill && step.said < pending->operations.size();
             erased.erase(gone);
         }
@@ -409,7 +449,7 @@ std::vector<HermesStep> decisionSteps(const HandBackSet &set, const Layout &layo
         step.doneBytes = *bytes;
         step.said = ids.size();
         step.verdict = "rejected";
-        step.erased = ids;
+        step.carried = ids;
         steps.push_back(std::move(step));
     }
     return steps;
@@ -443,7 +483,7 @@ Result<HandBackPlan> handBack(const HandBackSet &set, const fs::path &target)
     }
     HandBackPlan plan;
     std::vector<HermesStep> steps = itemSteps(set, plan);
-    for (HermesStep &step : decisionSteps(set, layout, plan)) {
+    for (HermesStep &step : decisionSteps(set, layout, files, plan)) {
         steps.push_back(std::move(step));
     }
     // What makes room comes when it comes: what did not fit is tried again after it.
@@ -491,8 +531,8 @@ Result<HandBackPlan> handBack(const HandBackSet &set, const fs::path &target)
             (step.verdict == "rejected" ? rejected
              : step.reworded            ? reworded
                                         : approved) += " " + displayText(step.done.stem().string());
-            plan.subjects.insert(plan.subjects.end(), step.erased.begin(), step.erased.end());
         }
+        plan.subjects.insert(plan.subjects.end(), step.carried.begin(), step.carried.end());
     }
     if (plan.writes.empty()) {
         return plan;

@@ -51,6 +51,7 @@ struct Importer {
     std::vector<Place> places{};
     bool handsBackInPlace = false; // handBack's target is the source itself
     bool restores = false;         // handBack can bring back what was taken away there
+    bool fileIsFolder = false;     // a source that is a file stands for the folder around it
 };
 
 [[nodiscard]] const std::vector<Importer> &importers(); // all, in the order in which they are tried

@@ -3,6 +3,7 @@
 //
 // How memories arrive: the agent's write path (add) and the merging of foreign stores (import).
 #include "privacy/parts.h"
+#include "store/arrive_asks.h"
 #include "store/arrive_writes.h"
 #include "store/fields.h"
 #include "store/impl.h"
@@ -179,7 +180,7 @@ public:
     [[nodiscard]] bool empty() const
     {
         return m_fresh.empty() && m_updates.empty() && m_records.empty() && m_states.empty() && m_vectors.empty() &&
-               m_writes.empty() && m_owned.empty() && !(m_withdraw && !m_elsewhere.empty()) &&
+               m_writes.empty() && carriedOut() == 0 && m_owned.empty() && !(m_withdraw && !m_elsewhere.empty()) &&
                (m_mirror || m_foreign.path.empty());
     }
     [[nodiscard]] MirrorId mirror() const { return m_mirror; } // after apply(), also of a new one
@@ -228,6 +229,13 @@ private:
     Result<void> keepReplaced(MemoryDraft &draft, const Memory &stored);
     Result<void> wire();
     Result<void> identify();
+    Result<bool> ownWordBack(const Memory &stored, Status says);
+    void seeAsks(MemoryKey key, const Memory &there);
+    [[nodiscard]] std::uint64_t carriedOut() const
+    {
+        return static_cast<std::uint64_t>(
+            std::count_if(m_asks.begin(), m_asks.end(), [](const Ask &ask) { return ask.shown; }));
+    }
     Result<void> planVanished();
     Result<void> countVanished();
     Result<void> planVectors();
@@ -258,6 +266,7 @@ private:
     std::set<std::string> m_waiting;   // candidates that the source has, new and known
     std::vector<WriteChange> m_writes; // pending writes that it has otherwise than the queue
     bool m_followsWrites = false;      // the file's schema knows of them
+    std::vector<Ask> m_asks;           // what was asked of the source and is still wanted
     // Scope and words of what was handed back to this source. Read when it is first asked for.
     std::optional<std::map<std::pair<std::string, std::string>, MemoryKey>> m_handed;
     std::string m_salt;
@@ -305,6 +314,12 @@ Result<void> Import::plan(std::stop_token stop)
         if (!wasGone)
             return wasGone.error();
         m_wasGone = std::move(*wasGone);
+    }
+    if (m_mirror && m_followsWrites) {
+        auto asks = openAsks(m_db, m_mirror);
+        if (!asks)
+            return asks.error();
+        m_asks = std::move(*asks);
     }
 
     CREDENCE_TRY(settleEquals());
@@ -494,6 +509,7 @@ Result<void> Import::match()
         if (known) {
             m_keys[index] = known->key;
             m.key = known->key;
+            seeAsks(known->key, m);
             if (!m_isOurs[index])
                 CREDENCE_TRY(compare(draft, *known));
             continue;
@@ -663,6 +679,28 @@ Result<void> Import::keepReplaced(MemoryDraft &draft, const Memory &stored)
     return {};
 }
 
+// The record as the source has it, before what was decided here is put over it.
+void Import::seeAsks(MemoryKey key, const Memory &there)
+{
+    for (Ask &ask : m_asks)
+        ask.shown = ask.shown || (ask.key == key && ask.shownBy(there));
+}
+
+// A withdrawal that the source shows because it was told so from here, or because it was not yet told otherwise: no
+// word of its own, which would take back what a person restored here.
+Result<bool> Import::ownWordBack(const Memory &stored, Status says)
+{
+    const bool away = says == Status::Retracted || says == Status::Superseded || says == Status::Deprecated;
+    if (!m_mirror || !m_followsWrites || !away)
+        return false;
+    const auto last = lastWordOn(m_db, stored.id.value, m_mirror);
+    if (!last)
+        return last.error();
+    const bool inForce =
+        stored.status == Status::Active || stored.status == Status::Suspect || stored.status == Status::Stale;
+    return (last->tookAway() && (inForce || stored.status == says)) || (inForce && last->brought() && last->script);
+}
+
 // A memory that is in the store: unchanged, updated, or in conflict.
 Result<void> Import::compare(MemoryDraft &draft, const Known &known)
 {
@@ -734,8 +772,8 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
             stored.supersededBy.value.empty() ? json() : jsonText(stored.supersededBy.value);
         update.after["superseded_by"] = jsonText(m.supersededBy.value);
     }
-    if ((more.integer(0) != 0) == draft.malformedEvidence && sameContent(stored, m) &&
-        (said.empty() || said == says || is == says))
+    const bool mindChanged = !said.empty() && said != says;
+    if ((more.integer(0) != 0) == draft.malformedEvidence && sameContent(stored, m) && !mindChanged)
         return {};
     const json before = fieldsOf(stored, more.integer(0) != 0);
     const json after = fieldsOf(m, draft.malformedEvidence);
@@ -747,7 +785,10 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
         update.after[field] = value;
     }
     // A status is news only if the source changed its mind; what people did here since then stands.
-    if (!said.empty() && said != says && is != says) {
+    const auto own = mindChanged ? ownWordBack(stored, m.status) : Result<bool>(false);
+    if (!own)
+        return own.error();
+    if (mindChanged && !*own) {
         Update &update = updateOf(known.key, stored.id, stored.scope);
         update.before["stated_status"] = said;
         update.after["stated_status"] = says;
@@ -756,7 +797,7 @@ Result<void> Import::compare(MemoryDraft &draft, const Known &known)
         update.after["stated_doubt"] = doubt ? json(says) : json();
         const bool untouched = !update.after.contains("status") &&
                                (is == said || is == word(Status::Suspect) || is == word(Status::Stale));
-        if (untouched) {
+        if (untouched && is != says) {
             update.before["status"] = is;
             update.after["status"] = says;
             update.before["superseded_by"] =
@@ -1003,6 +1044,10 @@ Result<void> Import::planVanished()
                 emptied ? "The source holds no memory any more; nothing counts as gone. Forget the source, or retract "
                           "what is not wanted."
                         : "A part of the source can't be read, so nothing counts as gone until it can.");
+    }
+    if (!emptied && doubtful == m_foreign.problems.end()) {
+        for (Ask &ask : m_asks)
+            ask.shown = ask.shown || (ask.takesAway() && !m_here.contains(ask.key));
     }
     for (const Gone &one : m_gone) {
         if (!m_withdraw)
@@ -1256,6 +1301,24 @@ Result<SyncReport> Import::listed()
             add(SyncKind::Proposed, record.id, primitiveText(record.value, "scope"), {},
                 primitiveText(record.value, "text"), {});
     }
+    for (const Ask &ask : m_asks) {
+        if (++(ask.shown ? out.carriedOut : out.asked) > kListedSyncChanges)
+            continue;
+        auto sentence = askSentence(m_db, ask);
+        if (!sentence)
+            return sentence.error();
+        SyncChange one{ask.shown ? SyncKind::CarriedOut : SyncKind::Asked,
+                       ask.id,
+                       ask.key,
+                       ask.ref,
+                       ask.scope,
+                       ask.kind,
+                       {},
+                       ask.text,
+                       {}};
+        one.reason = std::move(*sentence);
+        out.changes.push_back(std::move(one));
+    }
     std::size_t reworded = 0, settled = 0;
     for (const WriteChange &write : m_writes) {
         if (++(write.kind == SyncKind::Settled ? settled : reworded) > kListedSyncChanges)
@@ -1359,8 +1422,12 @@ Result<void> Import::mapRefs(Record &record)
     const std::string scope =
         primitiveText(record.value, "scope").empty() ? "default" : primitiveText(record.value, "scope");
     const auto ours = [&](const std::string &ref) -> std::optional<std::string> {
-        if (const auto it = m_byRef.find({scope, m_foreign.format, ref}); it != m_byRef.end() && m_isNew[it->second])
-            return m_foreign.memories[it->second].memory.id.value; // the id of one that is known stands in the store
+        if (const auto it = m_byRef.find({scope, m_foreign.format, ref}); it != m_byRef.end() && m_keys[it->second]) {
+            if (m_isNew[it->second])
+                return m_foreign.memories[it->second].memory.id.value;
+            const auto id = read::idOf(m_db, m_keys[it->second]); // one of ours has no reference here
+            return id ? std::optional(id->value) : std::nullopt;
+        }
         if (const auto known = m_finder->byRef(scope, m_foreign.format, ref)) {
             const auto id = read::idOf(m_db, known->key);
             return id ? std::optional(id->value) : std::nullopt;
@@ -1462,6 +1529,12 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
     }
     CREDENCE_TRY(noteReturned(change, m_owned));
     CREDENCE_TRY(noteReturned(change, m_returned));
+    for (const Ask &ask : m_asks) {
+        if (!ask.shown)
+            continue;
+        CREDENCE_TRY(noteCarriedOut(change, m_mirror, ask));
+        payload["carried_out"].push_back(jsonText(ask.id.value));
+    }
 
     json changes = json::array();
     std::set<std::string> doubtful;

@@ -151,6 +151,11 @@ private:
                 {MirrorId{mirrors.integer(0)}, mirrors.text(1), mirrors.text(2), mappingFrom(mirrors.view(3)), {}});
         if (!mirrors.ok())
             return mirrors.error();
+        auto places = m_db.prepare("SELECT path, format FROM mirror ORDER BY id");
+        while (places.next())
+            set.places.push_back({places.text(0), places.text(1)});
+        if (!places.ok())
+            return places.error();
         // Words that were taken out and handed back stand there under another id where ids are made of words.
         auto refs = m_db.prepare(fmt::format(
             "SELECT m.source_ref FROM ({}) AS k JOIN memory AS m ON m.key = k.key "
@@ -361,12 +366,12 @@ private:
             HandBackEvidence one{{links.text(0)}, links.text(1), parseRole(links.view(2)).value_or(Role::Supports), {}};
             if (links.view(4) != word(Status::Erased))
                 one.text = links.text(3);
-            if (one.role == Role::MergedFrom && !one.ref.empty())
+            if (one.role == Role::MergedFrom && !one.ref.empty() && item.kind == HandBackKind::Added)
                 item.replaces.push_back(one.ref);
             item.evidence.push_back(std::move(one));
         }
-        if (!links.ok())
-            return links.error();
+        if (!links.ok() || item.kind != HandBackKind::Added)
+            return links.ok() ? Result<void>() : Result<void>(links.error());
         auto old = m_db.prepare("SELECT source_ref FROM memory WHERE superseded_by = ?1 AND status = 'superseded' "
                                 "AND source_system = ?2 AND source_ref IS NOT NULL AND scope = ?3 ORDER BY key");
         old.bind(1, std::string_view(item.memory.id.value))
@@ -640,7 +645,8 @@ Result<LedgerNumber> Store::noteHandBack(const HandBackSet &set, const HandBackP
     const bool script = !plan.inPlace;
     nlohmann::json said = nlohmann::json::array(), files = nlohmann::json::array();
     store::ReviewWriter writer(**change, cause);
-    const auto noted = [&](const std::string &subject, const char *what, const std::string &digest) -> Result<void> {
+    const auto noted = [&](const std::string &subject, const char *what, const std::string &digest,
+                           const std::vector<MirrorId> &from) -> Result<void> {
         if (std::find(plan.subjects.begin(), plan.subjects.end(), subject) == plan.subjects.end())
             return {};
         said.push_back({{"id", store::jsonText(subject)}, {"what", what}});
@@ -652,16 +658,17 @@ Result<LedgerNumber> Store::noteHandBack(const HandBackSet &set, const HandBackP
             .bind(1, std::string_view(subject))
             .bind(2, (*change)->number().value)
             .bind(3, std::string_view(what))
-            .bind(4, plan.source.value)
+            .bind(4, plan.saidTo(from).value)
             .bind(5, std::int64_t{script})
             .bind(6, std::string_view(digest))
             .run();
     };
     for (const HandBackItem &item : set.items)
-        CREDENCE_TRY(noted(item.memory.id.value, word(item.kind), store::saidOf(*salt, item, word(item.kind))));
+        CREDENCE_TRY(
+            noted(item.memory.id.value, word(item.kind), store::saidOf(*salt, item, word(item.kind)), item.from));
     for (const HandBackDecision &decision : set.decisions) {
         const std::size_t before = said.size();
-        CREDENCE_TRY(noted(decision.id, "decision", store::saidOf(*salt, decision)));
+        CREDENCE_TRY(noted(decision.id, "decision", store::saidOf(*salt, decision), decision.from));
         if (said.size() == before || plan.copy || !plan.source || script)
             continue;
         // It is carried out there: what was approved has left the queue, as nothing is to be done any more.

@@ -41,6 +41,10 @@ const char *word(SyncKind kind)
         return "settled";
     case SyncKind::Elsewhere:
         return "elsewhere";
+    case SyncKind::Asked:
+        return "asked";
+    case SyncKind::CarriedOut:
+        return "carried-out";
     }
     return "";
 }
@@ -159,12 +163,14 @@ std::string inForceFrom(std::int64_t version)
                        heldKeys(version));
 }
 
-// Of that, not what was taken away there on our word or by the source's own decision, and is in force here again.
+// Of that, not what was taken away there on our word or by the source's own decision, and is in force here again; nor
+// what it was asked to take back and does not show yet.
 constexpr char kNotRestored[] =
-    "AND NOT (m.status <> 'deprecated' AND coalesce((SELECT h.what FROM handed_back AS h WHERE h.subject = m.id "
+    "AND NOT (m.status <> 'deprecated' AND coalesce((SELECT CASE WHEN h.what IN ('added', 'restored') AND h.script = 1 "
+    "          THEN 'asked' ELSE h.what END FROM handed_back AS h WHERE h.subject = m.id "
     "          AND h.what NOT IN ('redacted', 'decision') ORDER BY h.number DESC LIMIT 1), "
     "          CASE WHEN m.stated_status IN ('retracted', 'superseded') THEN 'retracted' END, '') "
-    "          IN ('superseded', 'archived', 'retracted')) ";
+    "          IN ('superseded', 'archived', 'retracted', 'asked')) ";
 
 Result<std::int64_t> schemaOf(sql::Connection &db)
 {
