@@ -148,23 +148,6 @@ Result<void> keysAreThere(const ForeignStore &foreign, const KeyMapping &mapping
     return {};
 }
 
-// What the keys of this source were taken for when it was imported before.
-Result<KeyMapping> keptMapping(const Context &context, const Options &options)
-{
-    const auto store = openToRead(context);
-    if (!store)
-        return store.error();
-    const auto mirrors = mirrorList(**store);
-    if (!mirrors)
-        return mirrors.error();
-    for (const Mirror &one : *mirrors) {
-        if (samePlace(one.path, options.path) && one.scope == context.scope &&
-            (options.format.empty() || one.format == options.format))
-            return one.mapping;
-    }
-    return KeyMapping{};
-}
-
 // A store that lives only as long as a preview of an import into a store that does not exist yet.
 class TemporaryStore {
 public:
@@ -263,11 +246,14 @@ int run(const Context &context, const Options &options)
     auto mapping = mappingOf(options.map);
     if (!mapping)
         return fail(context, mapping.error());
-    readOptions.mapping = std::move(*mapping);
+    readOptions.mapping = *mapping;
     std::error_code error;
     const bool missing = !fs::exists(context.store, error) && !error;
-    if (!missing && options.map.empty()) {
-        auto kept = keptMapping(context, options);
+    if (!missing) { // as it was read before, but for what is said now
+        const auto before = openToRead(context);
+        if (!before)
+            return fail(context, before.error());
+        auto kept = keptMapping(**before, options.path, context.scope, options.format, *mapping);
         if (!kept)
             return fail(context, kept.error());
         readOptions.mapping = std::move(*kept);
@@ -279,7 +265,7 @@ int run(const Context &context, const Options &options)
                    ? usage(context, foreign.error().message)
                    : fail(context, foreign.error());
     if (!options.map.empty()) {
-        if (const auto there = keysAreThere(*foreign, readOptions.mapping); !there)
+        if (const auto there = keysAreThere(*foreign, *mapping); !there)
             return fail(context, there.error());
     }
 

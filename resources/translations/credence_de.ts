@@ -8010,6 +8010,18 @@
         <source>Handed back as %1 by a file that was made on %2 by %3 (entry %4), and not yet carried out there: what was decided here stays.</source>
         <translation>Zurückgegeben als %1 durch eine Datei, die am %2 von %3 erzeugt wurde (Eintrag %4), und dort noch nicht ausgeführt: was hier entschieden wurde, bleibt.</translation>
     </message>
+    <message>
+        <source>kept in extra</source>
+        <translation>als Zusatz behalten</translation>
+    </message>
+    <message>
+        <source>A key that no record had before: %1. What the others mean stays; map it if that is not meant.</source>
+        <translation>Ein Schlüssel, den bisher kein Datensatz hatte: %1. Was die anderen bedeuten, bleibt; er lässt sich zuordnen, wenn das nicht gemeint ist.</translation>
+    </message>
+    <message>
+        <source>Keys that no record had before: %1. What the others mean stays; map them if that is not meant.</source>
+        <translation>Schlüssel, die bisher kein Datensatz hatte: %1. Was die anderen bedeuten, bleibt; sie lassen sich zuordnen, wenn das nicht gemeint ist.</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::Actions</name>

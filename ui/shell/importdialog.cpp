@@ -22,6 +22,8 @@
 #include "widgets/roomy.h"
 #include "widgets/splitter.h"
 
+#include <credence/mirrorlist.h>
+
 #include <QAction>
 #include <QCheckBox>
 #include <QClipboard>
@@ -541,7 +543,14 @@ void ImportDialog::readSource()
     using Foreign = std::shared_ptr<const ReadSource>;
     d->job = JobRunner::instance().run<Foreign>(
         this, QStringLiteral("work"), {},
-        [path = filePath(d->source), options](std::stop_token stop, const Progress &progress) -> Result<Foreign> {
+        [path = filePath(d->source), options, store = d->toNew->isChecked() ? nullptr : d->session->store()](
+            std::stop_token stop, const Progress &progress) mutable -> Result<Foreign> {
+            if (store) { // as it was read before, but for what is said now
+                auto kept = keptMapping(*store, path.string(), options.scope, {}, options.mapping);
+                if (!kept)
+                    return kept.error();
+                options.mapping = std::move(*kept);
+            }
             Result<ForeignStore> foreign = readForeign(path, {}, options, stop, progress);
             if (!foreign)
                 return foreign.error();

@@ -86,18 +86,13 @@ struct HandBackSource {
     std::vector<EqualRecord> equals{}; // of the scope: what has the same words as others there
 };
 
-// Where any source of the store lies, of whatever format.
-struct HandBackPlace {
-    std::string path, format;
-};
-
 struct HandBackSet {
     std::string scope;
     std::string system; // the format that its memories came by
     std::vector<HandBackItem> items;
     std::vector<HandBackDecision> decisions;
     std::vector<HandBackSource> sources{};
-    std::vector<HandBackPlace> places{};
+    std::vector<std::string> places{}; // where any source of the store lies, of whatever format
     std::string state{}; // what the source said of itself for this scope (AgentState::json); empty if nothing
     std::optional<HandedBack> last{}; // the last time that anything was handed back to this system
 };

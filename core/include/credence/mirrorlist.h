@@ -16,4 +16,10 @@ namespace credence {
 // As Store::mirrors(), in that order; `memories` and `vanished` stay 0.
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<std::vector<Mirror>> mirrorList(const Store &);
 
+// By what the source at a path is to be read again: as it was before, with what a person says now of some keys put over
+// it. Empty for one that was never taken. `format` may be empty: any.
+[[nodiscard]] CREDENCE_CORE_EXPORT Result<KeyMapping> keptMapping(const Store &, const std::string &path,
+                                                                  const std::string &scope, const std::string &format,
+                                                                  const KeyMapping &chosen);
+
 } // namespace credence

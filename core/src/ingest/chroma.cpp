@@ -187,7 +187,7 @@ public:
         CREDENCE_TRY(readVectors());
         meter.at(3 * records);
         m_db.reset(); // and its copy
-        ingest::giveChromaKeys(m_store, mapping);
+        m_out.mapping = ingest::giveChromaKeys(m_store, mapping, m_out.problems);
         ingest::draftChroma(m_store, m_out, m_stop,
                             [&](std::uint64_t n) { meter.at(3 * records + std::min(n, records)); });
         meter.at(4 * records);
@@ -600,7 +600,6 @@ ingest::Importer ingest::chroma()
     importer.read = readChroma;
     importer.handBack = handBackChroma;
     importer.restores = true;
-    importer.fileIsFolder = true;
     importer.places = {{"MEMPALACE_PALACE_PATH", ""},  {"HOME", ".mempalace/palace"},
                        {"HOME", ".claude-mem/chroma"}, {"HOME", ".claude-mem/vector-db"},
                        {"CREWAI_STORAGE_DIR", ""},     {"HOME", ".local/share/*"},

@@ -64,6 +64,7 @@ enum class ChromaMeaning : std::uint8_t {
 // Which program's metadata it is, by its keys.
 enum class ChromaLayout : std::uint8_t { Other, Article, AMem, MemPalace, CrewAi, Mem0 };
 [[nodiscard]] const char *word(ChromaLayout);
+[[nodiscard]] std::optional<ChromaLayout> parseChromaLayout(std::string_view);
 
 struct ChromaRecord {
     std::int64_t row = 0; // embeddings.id
@@ -145,8 +146,11 @@ private:
 [[nodiscard]] std::optional<std::vector<std::string>> chromaList(const lossless::Json &,
                                                                  const std::function<bool(const std::string &)> &known);
 
-// Fills layout, keys' meanings and textKeys of each collection.
-void giveChromaKeys(ChromaStore &, const KeyMapping &mapping);
+// Fills layout, keys' meanings and textKeys of each collection. Of a mapping "KEY" is what a person said, for every
+// collection; "COLLECTION/KEY" is what was found out when the source was read before, with "COLLECTION/" for the
+// layout. The result is the mapping by which it is read alike the next time; keys that a collection had not before are
+// told.
+[[nodiscard]] KeyMapping giveChromaKeys(ChromaStore &, const KeyMapping &mapping, std::vector<Problem> &problems);
 
 // Memories, scopes, keys and states; records lose their values and vectors.
 void draftChroma(ChromaStore &, ForeignStore &, const std::stop_token &stop,

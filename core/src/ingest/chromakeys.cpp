@@ -272,7 +272,100 @@ ChromaLayout layoutOf(const ChromaStore &store, const ChromaCollection &collecti
     return ChromaLayout::Other;
 }
 
+// What was found out of a collection when it was read before.
+struct Remembered {
+    std::optional<ChromaLayout> layout;                  // of one that was read before
+    std::vector<std::pair<std::uint32_t, Meaning>> keys; // those that are there, in their order
+};
+
+Remembered rememberedOf(const ChromaStore &store, const ChromaCollection &collection, const KeyMapping &mapping)
+{
+    Remembered out;
+    const std::string prefix = collection.label + "/";
+    for (const auto &[name, meaning] : mapping) {
+        if (!name.starts_with(prefix) || store.keyNumbers.contains(name))
+            continue;
+        if (name.size() == prefix.size() && meaning.starts_with(kLayoutMeaning)) {
+            out.layout = parseChromaLayout(std::string_view(meaning).substr(kLayoutMeaning.size()));
+            continue;
+        }
+        const auto number = store.keyNumbers.find(name.substr(prefix.size()));
+        if (const auto known = parseChromaMeaning(meaning); known && number != store.keyNumbers.end())
+            out.keys.emplace_back(number->second, *known);
+    }
+    return out;
+}
+
+const LayoutKey *layoutKey(ChromaLayout layout, std::string_view key, Meaning meaning)
+{
+    const auto own = std::find_if(kLayoutKeys.begin(), kLayoutKeys.end(), [&](const LayoutKey &one) {
+        return one.layout == layout && one.key == key && one.meaning == meaning;
+    });
+    return own == kLayoutKeys.end() ? nullptr : &*own;
+}
+
+// Puts into the mapping what the collection's keys are taken for; what it said of keys that are not there stays.
+void remember(KeyMapping &known, const ChromaStore &store, const ChromaCollection &collection,
+              const std::unordered_set<std::uint32_t> &chosen)
+{
+    const std::string prefix = collection.label + "/";
+    const auto put = [&](std::string name, std::string meaning) {
+        const auto before =
+            std::find_if(known.begin(), known.end(), [&](const auto &one) { return one.first == name; });
+        if (before == known.end())
+            known.emplace_back(std::move(name), std::move(meaning));
+        else
+            before->second = std::move(meaning);
+    };
+    put(prefix, std::string(kLayoutMeaning) + word(collection.layout));
+    std::vector<std::uint32_t> keys = collection.textKeys; // the best first
+    std::map<std::string, std::uint32_t> rest;
+    for (const auto &[key, use] : collection.keys) {
+        if (std::find(keys.begin(), keys.end(), key) == keys.end())
+            rest.emplace(store.keys[key], key);
+    }
+    for (const auto &[name, key] : rest)
+        keys.push_back(key);
+    for (const std::uint32_t key : keys) {
+        const std::string name = prefix + store.keys[key];
+        if (!chosen.contains(key) && !store.keyNumbers.contains(name))
+            put(name, word(collection.keys.at(key).meaning));
+    }
+}
+
+void tellNewKeys(const ChromaStore &store, const ChromaCollection &collection, const Remembered &before,
+                 const std::unordered_set<std::uint32_t> &chosen, std::vector<Problem> &problems)
+{
+    std::map<std::string, std::string> fresh; // key, and what it is taken for
+    for (const auto &[key, use] : collection.keys) {
+        const bool known = std::any_of(before.keys.begin(), before.keys.end(),
+                                       [key = key](const auto &one) { return one.first == key; });
+        if (!known && !chosen.contains(key))
+            fresh.emplace(excerpt(store.keys[key]),
+                          use.meaning == Meaning::Extra ? "kept in extra" : word(use.meaning));
+    }
+    std::string list;
+    for (const auto &[key, meaning] : fresh)
+        list += fmt::format("{}{} ({})", list.empty() ? "" : ", ", key, meaning);
+    if (!fresh.empty())
+        problems.push_back(
+            {fmt::format("collection {}", displayText(collection.label)), "new-key",
+             fmt::format("{} that no record had before: {}. What the others mean stays; map {} if that "
+                         "is not meant.",
+                         fresh.size() == 1 ? "A key" : "Keys", list, fresh.size() == 1 ? "it" : "them")});
+}
+
 } // namespace
+
+std::optional<ChromaLayout> parseChromaLayout(std::string_view text)
+{
+    for (const ChromaLayout layout : {ChromaLayout::Other, ChromaLayout::Article, ChromaLayout::AMem,
+                                      ChromaLayout::MemPalace, ChromaLayout::CrewAi, ChromaLayout::Mem0}) {
+        if (word(layout) == text)
+            return layout;
+    }
+    return std::nullopt;
+}
 
 const char *word(ChromaMeaning meaning)
 {
@@ -402,7 +495,7 @@ std::optional<std::vector<std::string>> chromaList(const Json &value,
     return out;
 }
 
-void giveChromaKeys(ChromaStore &store, const KeyMapping &mapping)
+KeyMapping giveChromaKeys(ChromaStore &store, const KeyMapping &mapping, std::vector<Problem> &problems)
 {
     std::vector<std::map<std::uint32_t, ValueSurvey>> surveys(store.collections.size());
     constexpr std::uint64_t kLooked = 2000; // values of a key
@@ -422,10 +515,11 @@ void giveChromaKeys(ChromaStore &store, const KeyMapping &mapping)
                 survey.add(value);
         }
     }
+    KeyMapping known = mapping;
     for (std::size_t i = 0; i < store.collections.size(); ++i) {
         ChromaCollection &collection = store.collections[i];
-        collection.layout = layoutOf(store, collection);
-        std::vector<std::pair<std::size_t, std::uint32_t>> texts; // rank, key
+        const Remembered before = rememberedOf(store, collection, mapping);
+        collection.layout = before.layout.value_or(layoutOf(store, collection));
         const auto taken = [&](Meaning meaning) {
             return std::any_of(collection.keys.begin(), collection.keys.end(),
                                [&](const auto &one) { return family(one.second.meaning) == family(meaning); });
@@ -442,11 +536,18 @@ void giveChromaKeys(ChromaStore &store, const KeyMapping &mapping)
             if (meaning == Meaning::Text)
                 collection.textKeys.push_back(key);
         };
-        // What a person said comes first, then the layout, then the names.
+        // What a person said comes first, then what was found out before, then the layout, then the names.
+        std::unordered_set<std::uint32_t> chosen;
         for (const auto &[name, meaning] : mapping) {
             const auto number = store.keyNumbers.find(name);
-            if (number != store.keyNumbers.end())
-                give(number->second, parseChromaMeaning(meaning).value_or(Meaning::Extra), false, false);
+            if (number == store.keyNumbers.end())
+                continue;
+            chosen.insert(number->second);
+            give(number->second, parseChromaMeaning(meaning).value_or(Meaning::Extra), false, false);
+        }
+        for (const auto &[key, meaning] : before.keys) {
+            const LayoutKey *const own = layoutKey(collection.layout, store.keys[key], meaning);
+            give(key, meaning, !own, own && own->keptToo);
         }
         for (const LayoutKey &one : kLayoutKeys) {
             const auto number = store.keyNumbers.find(one.key);
@@ -464,7 +565,11 @@ void giveChromaKeys(ChromaStore &store, const KeyMapping &mapping)
                     give(it->second, meaning, true, false);
             }
         }
+        remember(known, store, collection, chosen);
+        if (before.layout)
+            tellNewKeys(store, collection, before, chosen, problems);
     }
+    return known;
 }
 
 } // namespace credence::ingest

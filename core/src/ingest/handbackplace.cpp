@@ -6,6 +6,7 @@
 #include "util/losslessjson.h"
 #include "util/plainwords.h"
 
+#include <credence/place.h>
 #include <credence/text.h>
 
 #include <fmt/format.h>
@@ -286,13 +287,9 @@ Result<void> checkOutside(const HandBackSet &set, const fs::path &target)
 {
     std::error_code error;
     const fs::path whole = fs::weakly_canonical(target, error);
-    for (const HandBackPlace &place : set.places) {
+    for (const std::string &place : set.places) {
         std::error_code gone;
-        fs::path own = fs::weakly_canonical(place.path, gone);
-        const auto format = std::find_if(importers().begin(), importers().end(),
-                                         [&](const Importer &one) { return one.format.name == place.format; });
-        if (format != importers().end() && format->fileIsFolder && isFile(own))
-            own = own.parent_path();
+        const fs::path own = fs::weakly_canonical(placeOf(place), gone);
         if (error || gone || !isFolder(own))
             continue;
         const Standing how = standing(whole, own);
@@ -300,7 +297,7 @@ Result<void> checkOutside(const HandBackSet &set, const fs::path &target)
             return Error{Errc::Conflict,
                          fmt::format("{} {} {}, a source of this store: what is made there would lie among its own "
                                      "files. Name a folder outside of it.",
-                                     shown(target), how == Standing::Same ? "is" : "lies in", displayText(place.path)),
+                                     shown(target), how == Standing::Same ? "is" : "lies in", displayText(place)),
                          shown(target)};
     }
     return {};

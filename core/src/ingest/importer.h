@@ -51,7 +51,6 @@ struct Importer {
     std::vector<Place> places{};
     bool handsBackInPlace = false; // handBack's target is the source itself
     bool restores = false;         // handBack can bring back what was taken away there
-    bool fileIsFolder = false;     // a source that is a file stands for the folder around it
 };
 
 [[nodiscard]] const std::vector<Importer> &importers(); // all, in the order in which they are tried
@@ -100,6 +99,9 @@ inline constexpr std::uintmax_t kMaxFileSize = std::uintmax_t(2) << 30U;
 [[nodiscard]] std::string stranger(std::string_view head);
 // A path or name for a person: its bytes may be anything.
 [[nodiscard]] std::string shown(const std::filesystem::path &);
+
+// Of a mapping that an importer made to remember what it found out: "layout:NAME" for the key "COLLECTION/".
+inline constexpr std::string_view kLayoutMeaning = "layout:";
 
 // --- values ---
 

@@ -163,6 +163,9 @@ Result<void> checkMapping(const Format &format, const KeyMapping &mapping)
     }
     const std::vector<Meaning> known = meanings();
     for (const auto &[key, meaning] : mapping) {
+        if (key.ends_with('/') && meaning.starts_with(ingest::kLayoutMeaning)) {
+            continue; // remembered; a person says meanings alone
+        }
         if (std::none_of(known.begin(), known.end(),
                          [&meaning = meaning](const Meaning &m) { return m.name == meaning; })) {
             std::string names;
@@ -285,7 +288,9 @@ Result<ForeignStore> readForeign(const fs::path &path, std::string_view format, 
             store->path.pop_back(); // a folder is the same with or without
         }
         store->askedScope = options.scope;
-        store->mapping = options.mapping;
+        if (store->mapping.empty()) { // else its reader says by what it is read alike the next time
+            store->mapping = options.mapping;
+        }
     }
     return store;
 }

@@ -181,7 +181,7 @@ public:
     {
         return m_fresh.empty() && m_updates.empty() && m_records.empty() && m_states.empty() && m_vectors.empty() &&
                m_writes.empty() && carriedOut() == 0 && m_owned.empty() && !(m_withdraw && !m_elsewhere.empty()) &&
-               (m_mirror || m_foreign.path.empty());
+               !m_remapped && (m_mirror || m_foreign.path.empty());
     }
     [[nodiscard]] MirrorId mirror() const { return m_mirror; } // after apply(), also of a new one
     [[nodiscard]] bool withdraws() const { return m_withdraw && !m_gone.empty(); }
@@ -266,6 +266,7 @@ private:
     std::set<std::string> m_waiting;   // candidates that the source has, new and known
     std::vector<WriteChange> m_writes; // pending writes that it has otherwise than the queue
     bool m_followsWrites = false;      // the file's schema knows of them
+    bool m_remapped = false;           // its keys are read otherwise than the mirror remembers
     std::vector<Ask> m_asks;           // what was asked of the source and is still wanted
     // Scope and words of what was handed back to this source. Read when it is first asked for.
     std::optional<std::map<std::pair<std::string, std::string>, MemoryKey>> m_handed;
@@ -314,6 +315,13 @@ Result<void> Import::plan(std::stop_token stop)
         if (!wasGone)
             return wasGone.error();
         m_wasGone = std::move(*wasGone);
+    }
+    if (m_mirror) {
+        auto row = m_db.prepare("SELECT mapping FROM mirror WHERE id = ?1");
+        row.bind(1, m_mirror.value);
+        m_remapped = row.next() && mappingFrom(row.view(0)) != m_foreign.mapping;
+        if (!row.ok())
+            return row.error();
     }
     if (m_mirror && m_followsWrites) {
         auto asks = openAsks(m_db, m_mirror);

@@ -151,9 +151,9 @@ private:
                 {MirrorId{mirrors.integer(0)}, mirrors.text(1), mirrors.text(2), mappingFrom(mirrors.view(3)), {}});
         if (!mirrors.ok())
             return mirrors.error();
-        auto places = m_db.prepare("SELECT path, format FROM mirror ORDER BY id");
+        auto places = m_db.prepare("SELECT path FROM mirror ORDER BY id");
         while (places.next())
-            set.places.push_back({places.text(0), places.text(1)});
+            set.places.push_back(places.text(0));
         if (!places.ok())
             return places.error();
         // Words that were taken out and handed back stand there under another id where ids are made of words.
