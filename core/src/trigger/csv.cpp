@@ -36,16 +36,15 @@ std::string triggerLogCsv(std::span<const TriggerEvent> events)
                       "policy,who,channel,ledger,run,preset,state,proposed,candidates,dropped,approved,rejected,"
                       "waiting,thin,calls,tokens_in,tokens_out,cost\r\n";
     for (const TriggerEvent &e : events) {
-        const std::optional<double> interval =
-            e.intervalMs ? std::optional(double(*e.intervalMs) / 1000) : std::nullopt;
+        const std::string interval = e.intervalMs ? csv::rounded(double(*e.intervalMs) / 1000) : std::string();
         out += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}"
                            "\r\n",
                            formatTime(e.at), csv::cell(e.scope), e.kind, e.by ? word(*e.by) : "", word(e.reason),
                            e.forced ? 1 : 0, e.automatic ? 1 : 0, csv::rounded(e.accumulated), csv::cell(e.threshold),
-                           e.episodes, csv::cell(interval), csv::cell(e.episode.value), csv::cell(e.policy),
-                           csv::cell(e.who), csv::cell(e.channel), e.ledger.value, csv::cell(e.run),
-                           csv::cell(e.preset), csv::cell(e.state), e.proposed, e.candidates, e.dropped, e.approved,
-                           e.rejected, e.waiting, e.thin, e.calls, e.tokensIn, e.tokensOut, csv::rounded(e.cost));
+                           e.episodes, interval, csv::cell(e.episode.value), csv::cell(e.policy), csv::cell(e.who),
+                           csv::cell(e.channel), e.ledger.value, csv::cell(e.run), csv::cell(e.preset),
+                           csv::cell(e.state), e.proposed, e.candidates, e.dropped, e.approved, e.rejected, e.waiting,
+                           e.thin, e.calls, e.tokensIn, e.tokensOut, csv::rounded(e.cost));
     }
     return out;
 }
