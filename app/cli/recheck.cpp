@@ -69,18 +69,11 @@ int list(const Context &context, const Options &options)
             return fail(context, ids.error());
         query.id = ids->front();
     }
-    Doubts found;
-    if (options.contradictions) {
-        auto all = doubts(**store, query, context.stop);
-        if (!all)
-            return fail(context, all.error());
-        found = std::move(*all);
-    } else {
-        auto some = beliefsInDoubt(**store, query, context.stop);
-        if (!some)
-            return fail(context, some.error());
-        found.beliefs = std::move(*some);
-    }
+    query.contradictions = options.contradictions;
+    const auto all = doubts(**store, query, context.stop);
+    if (!all)
+        return fail(context, all.error());
+    const Doubts &found = *all;
     const std::vector<DoubtedBelief> *beliefs = &found.beliefs;
     const std::vector<Contradiction> &against = found.contradictions;
     std::vector<RecheckOpinion> opinions;
@@ -115,6 +108,9 @@ int list(const Context &context, const Options &options)
                                            {"model", orNull(safe(opinions[i].model))}};
         }
         Json object{{"beliefs", std::move(array)}};
+        // Where a scope has more episodes than were compared: how many, its newest, were.
+        object["part"] = found.part();
+        object["compared"] = found.part() ? Json(found.compared) : Json(nullptr);
         if (options.contradictions) {
             Json pairs = Json::array();
             for (const Contradiction &one : against)
@@ -147,6 +143,9 @@ int list(const Context &context, const Options &options)
             fmt::print("    model  {}{}{}\n", line(opinions[i].verdict), opinions[i].verdict.empty() ? "" : ": ",
                        line(opinions[i].reason));
     }
+    if (found.part())
+        fmt::print("\nCompared with the newest {} episodes of a scope; older ones were not looked at.\n",
+                   found.compared);
     if (!against.empty())
         fmt::print("\nMay be contradicted by newer episodes:\n");
     for (const Contradiction &one : against)

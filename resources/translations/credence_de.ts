@@ -16890,10 +16890,6 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
         <translation>%1 vielleicht widersprochen</translation>
     </message>
     <message>
-        <source>by the newest episodes</source>
-        <translation>nach den neuesten Episoden</translation>
-    </message>
-    <message>
         <source>Nothing is in doubt</source>
         <translation>Nichts ist zweifelhaft</translation>
     </message>
@@ -16968,6 +16964,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>The model gave no opinion.</source>
         <translation>Das Modell gab keine Meinung ab.</translation>
+    </message>
+    <message>
+        <source>by the newest %1 episodes</source>
+        <translation>nach den neuesten %1 Episoden</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void init();
     void listed();
     void kept();
+    void newestOnly();
     void offersAndCorrection();
     void otherwise();
 
@@ -58,6 +59,8 @@ void TstCliRecheck::listed()
     QCOMPARE(idsOf(stale[u"lost"]), (QStringList{QStringLiteral("e003"), QStringLiteral("e054"), QStringLiteral("e060"),
                                                  QStringLiteral("e070")}));
     QVERIFY(!stale[u"newer"].toArray().isEmpty());
+    QCOMPARE(all.json[u"part"].toBool(true), false); // each episode was compared
+    QVERIFY(all.json[u"compared"].isNull());
     const CliResult pairs = run({QStringLiteral("--contradictions")});
     QVERIFY2(pairs.status == 0, pairs.told());
     bool tabs = false;
@@ -79,6 +82,35 @@ void TstCliRecheck::kept()
                  .status,
              0);
     QCOMPARE(run({}).json[u"beliefs"].toArray().size(), 2);
+}
+
+// Of a scope with more than 20,000 episodes so many are compared with a belief, and it says so.
+void TstCliRecheck::newestOnly()
+{
+    QByteArray lines("{\"record\":\"header\",\"format\":\"credence-jsonl\",\"version\":1}\n");
+    const auto put = [&](const char *id, const char *text, const char *time, const char *evidence) {
+        lines += QByteArray("{\"record\":\"memory\",\"id\":\"") + id + "\",\"kind\":\"" +
+                 (*evidence ? "reflection\",\"shape\":\"insight" : "episode") + "\",\"scope\":\"many\",\"text\":\"" +
+                 text + "\",\"created\":\"" + time + "\"" + evidence + "}\n";
+    };
+    put("m1", "Lena drinks green tea in the morning", "2026-01-01T00:00:00Z", "");
+    put("m2", "Lena drank green tea again", "2026-01-02T00:00:00Z", "");
+    put("b1", "Lena drinks green tea", "2026-01-04T00:00:00Z", ",\"evidence\":[{\"id\":\"m1\"},{\"id\":\"m2\"}]");
+    for (int i = 0; i < 20'000; ++i)
+        put(("f" + QByteArray::number(i)).constData(), "x", "2026-02-01T00:00:00Z", "");
+    const QString file = m_dir.filePath(QStringLiteral("many.jsonl"));
+    QVERIFY(writeFile(file, lines));
+    QCOMPARE(cli({QStringLiteral("import"), m_store, file, QStringLiteral("--scope"), QStringLiteral("many")}).status,
+             0);
+    const QStringList ask{QStringLiteral("--contradictions"), QStringLiteral("--scope"), QStringLiteral("many")};
+    const CliResult part = run(ask);
+    QVERIFY2(part.status == 0, part.told());
+    QCOMPARE(part.json[u"part"].toBool(), true);
+    QCOMPARE(part.json[u"compared"].toInt(), 20'000);
+    const CliResult told = cli(QStringList{QStringLiteral("recheck"), m_store} + ask);
+    QVERIFY2(told.status == 0, told.told());
+    QVERIFY2(told.out.contains("Compared with the newest 20000 episodes of a scope; older ones were not looked at.\n"),
+             told.told());
 }
 
 void TstCliRecheck::offersAndCorrection()

@@ -78,6 +78,8 @@ private Q_SLOTS:
     void opinions();
     void contradicted();
     void theNewestOfVeryMany();
+    void asByTheDefinition_data();
+    void asByTheDefinition();
     void correctionsComeMarked();
     void retellingsAreNoSupport();
     void offersFromOrdinaryLife_data();
@@ -323,12 +325,164 @@ void TstRecheck::theNewestOfVeryMany()
     QVERIFY2(store.ok(), store.error.c_str());
     const auto found = doubts(*store, {.scope = "s"});
     QVERIFY_OK(found);
-    QVERIFY(found->part);
+    QCOMPARE(found->compared, std::size_t(20'000));
+    QVERIFY(found->part());
     std::vector<std::pair<std::string, bool>> said;
     for (const Contradiction &one : found->contradictions)
         said.emplace_back(one.episodeId.value, one.linked);
     std::sort(said.begin(), said.end());
     QVERIFY((said == std::vector<std::pair<std::string, bool>>{{"linked", true}, {"new", false}}));
+}
+
+void TstRecheck::asByTheDefinition_data()
+{
+    QTest::addColumn<int>("beliefs");
+    QTest::addColumn<int>("episodes");
+    QTest::addColumn<bool>("part");
+    QTest::addColumn<bool>("linked");
+    QTest::addColumn<int>("each");
+    QTest::newRow("each with each") << 60 << 500 << false << false << 3;
+    QTest::newRow("links too") << 60 << 500 << false << true << 1;
+    QTest::newRow("the newest of very many") << 25 << 20'300 << true << true << 3;
+}
+
+// By a generated store: what is found is what the plain way finds, which compares each belief with each newer episode,
+// asks denial() of those that are alike, the most alike first, and takes what says something.
+void TstRecheck::asByTheDefinition()
+{
+    QFETCH(int, beliefs);
+    QFETCH(int, episodes);
+    QFETCH(bool, part);
+    QFETCH(bool, linked);
+    QFETCH(int, each);
+    constexpr std::int64_t kStart = 1'767'225'600'000; // 2026-01-01
+    std::uint32_t state = 7;
+    const auto any = [&](std::initializer_list<const char *> of) {
+        state = state * 1664525U + 1013904223U;
+        return std::string(of.begin()[(state >> 16U) % of.size()]);
+    };
+    const auto said = [&] {
+        const std::string who = any({"Lena", "Tom", "The office", "Ada", "The harbour"});
+        switch (std::atoi(any({"0", "1", "2", "3", "4", "5"}).c_str())) {
+        case 0:
+            return fmt::format("{} {} {} {} in the {}", who, any({"drinks", "likes", "does not drink", "never drinks"}),
+                               any({"green", "black", "cold"}), any({"tea", "coffee"}), any({"morning", "evening"}));
+        case 1:
+            return fmt::format("{} {} the {} {} after {} minutes", who, any({"opens", "closes", "keeps", "stopped"}),
+                               any({"front", "back"}), any({"gate", "window"}), any({"5", "14", "40"}));
+        case 2:
+            return fmt::format("{} {} {}", who, any({"lives in", "works in", "moved to", "stays in"}),
+                               any({"Oslo", "Bergen", "Turin"}));
+        case 3:
+            return fmt::format("{} meets the crew on {}; the crew is {}", who, any({"Monday", "Friday", "Sunday"}),
+                               any({"early", "late", "loud"}));
+        case 4:
+            return fmt::format("{} stores orders in {}. The orders are {}.", who, any({"Postgres", "MySQL"}),
+                               any({"public", "private", "fast", "slow"}));
+        default:
+            return fmt::format("{} met {} at the {}", who, any({"Kim", "Noor", "Elif"}), any({"mill", "pier", "yard"}));
+        }
+    };
+    struct Text {
+        std::string id, text;
+        std::int64_t at = 0;
+    };
+    std::vector<Text> later, claims;
+    for (int i = 0; i < episodes; ++i)
+        later.push_back({fmt::format("x{}", i), said(), kStart + 1000 * std::int64_t(i)});
+    std::map<std::string, std::string> links; // belief: episode
+    std::string lines;
+    const auto at = [](std::int64_t time) { return formatTime(Time(std::chrono::milliseconds(time))); };
+    for (const Text &one : later)
+        lines += words(one.id, one.text, at(one.at).c_str());
+    for (int i = 0; i < beliefs; ++i) {
+        Text one{fmt::format("y{}", i), said(), kStart + 1000 * std::int64_t(i) * episodes / beliefs + 500};
+        std::string evidence = cites({"x0", "x1"});
+        if (i % 5 == 0) { // newer or older, alike or not
+            links[one.id] = later[std::size_t(i * 37 % episodes)].id;
+            evidence += ",{\"id\":\"" + links[one.id] + "\",\"role\":\"contradicts\"}";
+        }
+        lines += words(one.id, one.text, at(one.at).c_str(), evidence);
+        claims.push_back(std::move(one));
+    }
+    JsonlStore store(lines);
+    QVERIFY2(store.ok(), store.error.c_str());
+
+    // The plain way.
+    const std::size_t from = part ? later.size() - 20'000 : 0;
+    std::vector<std::string> all;
+    for (std::size_t i = from; i < later.size(); ++i)
+        all.push_back(later[i].text);
+    for (const Text &claim : claims)
+        all.push_back(claim.text);
+    const auto embedder = builtinEmbedder(CorpusWeights::of(all));
+    const auto vectors = embedder->embed(all);
+    QVERIFY_OK(vectors);
+    std::vector<std::pair<double, std::string>> expected;
+    for (std::size_t i = 0; i < claims.size(); ++i) {
+        std::vector<std::pair<double, std::size_t>> alike; // less the likeness, so that they sort by themselves
+        for (std::size_t j = from; j < later.size(); ++j) {
+            const double likeness = similarity((*vectors)[later.size() - from + i], (*vectors)[j - from]);
+            if (later[j].at > claims[i].at && likeness >= embedder->thresholds().cluster * 0.5)
+                alike.emplace_back(-likeness, j);
+        }
+        std::sort(alike.begin(), alike.end());
+        if (part && alike.size() > 64)
+            alike.resize(64);
+        const auto link = links.find(claims[i].id);
+        int found = 0;
+        bool listed = false;
+        for (const auto &[unlike, j] : alike) {
+            if (found == each)
+                break;
+            const bool says = link != links.end() && link->second == later[j].id;
+            std::string why = says && !linked ? std::string() : reflecting::denial(claims[i].text, later[j].text);
+            if (why.empty() && says && linked)
+                why = "a link says so";
+            if (why.empty())
+                continue;
+            ++found;
+            listed = listed || says;
+            expected.emplace_back(-unlike, claims[i].id + "/" + later[j].id + (says ? " linked: " : ": ") + why);
+        }
+        if (linked && link != links.end() && !listed) {
+            const std::size_t j = std::size_t(std::atoi(link->second.c_str() + 1));
+            if (later[j].at > claims[i].at) {
+                const std::string texts[] = {later[j].text};
+                const auto vector = embedder->embed(texts);
+                QVERIFY_OK(vector);
+                expected.emplace_back(similarity((*vectors)[later.size() - from + i], vector->front()),
+                                      claims[i].id + "/" + later[j].id + " linked: a link says so");
+            }
+        }
+    }
+    std::stable_sort(expected.begin(), expected.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
+    QVERIFY(expected.size() > 10);
+
+    const auto found = contradictions(*store, {.scope = "s", .each = std::size_t(each), .linked = linked});
+    QVERIFY_OK(found);
+    QCOMPARE(found->size(), expected.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const Contradiction &one = (*found)[i];
+        QCOMPARE(one.beliefId.value + "/" + one.episodeId.value + (one.linked ? " linked: " : ": ") + one.reason,
+                 expected[i].second);
+        QCOMPARE(one.similarity, expected[i].first);
+    }
+    // And the same of one belief alone.
+    for (const std::size_t i : {std::size_t(0), claims.size() / 2}) {
+        const auto alone = contradictions(
+            *store, {.scope = "s", .belief = store.key(claims[i].id), .each = std::size_t(each), .linked = linked});
+        QVERIFY_OK(alone);
+        std::vector<std::string> mine, those;
+        for (const auto &[likeness, what] : expected) {
+            if (what.starts_with(claims[i].id + "/"))
+                mine.push_back(what);
+        }
+        for (const Contradiction &one : *alone)
+            those.push_back(one.beliefId.value + "/" + one.episodeId.value + (one.linked ? " linked: " : ": ") +
+                            one.reason);
+        QCOMPARE(those, mine);
+    }
 }
 
 void TstRecheck::correctionsComeMarked()

@@ -36,7 +36,8 @@ public:
     [[nodiscard]] const Row &row(int row) const { return m_rows[std::size_t(row)]; }
     [[nodiscard]] int beliefs() const { return int(m_doubts.beliefs.size()); }
     [[nodiscard]] int contradicted() const { return int(m_doubts.contradictions.size()); }
-    [[nodiscard]] bool part() const { return m_doubts.part; } // not all episodes were looked at
+    // How many episodes of a scope, its newest, were compared, where it has more; else 0.
+    [[nodiscard]] std::size_t compared() const { return m_doubts.compared; }
     // The first row of a belief; -1: none. 0: the first row that is no head.
     [[nodiscard]] int rowOf(MemoryKey key) const;
 

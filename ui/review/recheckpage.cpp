@@ -336,7 +336,7 @@ void RecheckPage::reload()
     d->loading = true;
     d->waiting->start(tr("Looking for beliefs in doubt"));
     d->job = JobRunner::instance().run<Doubts>(
-        this, QStringLiteral("recheck"), {},
+        this, QStringLiteral("recheck"), tr("Looking for beliefs in doubt"),
         [store, scope = d->session->scope().toStdString()](std::stop_token stop, const Progress &progress) {
             RecheckQuery query;
             query.scope = scope;
@@ -448,8 +448,8 @@ void RecheckPage::updateState()
         facts << tr("%1 in doubt").arg(figure(d->model->beliefs()));
     if (d->model->contradicted() > 0)
         facts << tr("%1 perhaps contradicted").arg(figure(d->model->contradicted()));
-    if (d->model->part())
-        facts << tr("by the newest episodes");
+    if (const std::size_t compared = d->model->compared(); compared > 0)
+        facts << tr("by the newest %1 episodes").arg(figure(qlonglong(compared)));
     d->header->setFacts(facts.join(QStringLiteral(", ")));
     if (d->model->rowCount() > 0) {
         d->stack->setCurrentWidget(d->view);

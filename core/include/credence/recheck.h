@@ -48,7 +48,8 @@ struct DoubtedBelief {
 struct RecheckQuery {
     std::string scope{};                        // empty: all
     MemoryId id{};                              // only this one; Conflict if it is not in doubt, NotFound
-    std::size_t newer = 5;                      // episodes each, at most
+    std::size_t newer = 5;                      // episodes each, at most; with 0 none is looked for
+    bool contradictions = true;                 // doubts() names those, too
     std::shared_ptr<const Embedder> embedder{}; // none: the built-in one
 };
 // Stale ones first, then by importance, highest first, then by key. What is newer is looked for among the newest
@@ -103,7 +104,10 @@ contradictions(const Store &, const ContradictionQuery & = {}, std::stop_token =
 struct Doubts {
     std::vector<DoubtedBelief> beliefs;
     std::vector<Contradiction> contradictions;
-    bool part = false; // a scope has more episodes than were looked at
+    // Where a scope has more episodes than were compared with its beliefs: how many, the newest, were (of several such
+    // scopes, and of both lists, the fewest); else 0.
+    std::size_t compared = 0;
+    [[nodiscard]] bool part() const { return compared > 0; }
 };
 [[nodiscard]] CREDENCE_CORE_EXPORT Result<Doubts> doubts(const Store &, const RecheckQuery & = {}, std::stop_token = {},
                                                          const Progress & = {});

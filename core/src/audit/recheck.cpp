@@ -8,6 +8,7 @@
 #include "audit/walk.h"
 #include "index/products.h"
 #include "reflect/check.h"
+#include "reflect/denials.h"
 #include "store/withdrawal.h"
 
 #include <credence/reflect.h>
@@ -19,7 +20,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <iterator>
 #include <map>
+#include <numeric>
 #include <unordered_map>
 
 namespace credence {
@@ -42,16 +45,48 @@ Error recheckStopped()
 constexpr std::size_t kPairs = 100'000'000, kFewest = 2000, kMost = 20'000;
 constexpr std::size_t kJudged = 64; // by their words, for a belief, where there are more than is looked at
 
+// Texts are embedded, and rows read, so many at a time: what is kept of them is less than what they are.
+constexpr std::size_t kAtOnce = 256;
+
+// What is compared of a memory.
+struct Said {
+    MemoryKey key;
+    MemoryId id;
+    std::string text;
+    std::optional<Time> created;
+};
+
+Result<std::vector<Said>> saidBy(const Store &store, std::span<const MemoryKey> keys, const std::stop_token &stop)
+{
+    std::vector<Said> out;
+    out.reserve(keys.size());
+    for (std::size_t from = 0; from < keys.size(); from += kAtOnce) {
+        auto rows = store.rows(keys.subspan(from, std::min(kAtOnce, keys.size() - from)), stop);
+        if (!rows)
+            return rows.error();
+        for (Memory &row : *rows)
+            out.push_back({row.key, std::move(row.id), std::move(row.text), row.created});
+    }
+    return out;
+}
+
+// An episode's likeness and place; the most alike first, of equals the older one.
+using Alike = std::pair<double, std::size_t>;
+bool moreAlike(const Alike &a, const Alike &b)
+{
+    return a.first > b.first || (a.first == b.first && a.second < b.second);
+}
+
 // The newest episodes of a scope with their vectors, in order of time; timeless ones are newer than nothing.
 struct Episodes {
-    std::vector<Memory> rows;
+    std::vector<Said> rows;
     std::vector<Vector> vectors;
     std::vector<double> squares; // of the vectors' lengths
     std::shared_ptr<const Embedder> embedder;
     bool part = false; // there are more
 
     static Result<Episodes> of(const Store &store, const std::string &scope, std::shared_ptr<const Embedder> embedder,
-                               const std::vector<std::string> &beliefs, const std::stop_token &stop)
+                               std::vector<std::string> beliefs, const std::stop_token &stop)
     {
         Episodes out;
         const std::size_t most = std::clamp(kPairs / std::max<std::size_t>(1, beliefs.size()), kFewest, kMost);
@@ -69,34 +104,38 @@ struct Episodes {
             keys->resize(most);
         }
         std::reverse(keys->begin(), keys->end());
-        auto rows = store.rows(*keys, stop);
+        auto rows = saidBy(store, *keys, stop);
         if (!rows)
             return rows.error();
+        out.rows = std::move(*rows);
+        std::erase_if(out.rows, [](const Said &row) { return !row.created; });
         std::vector<std::string> texts;
-        for (Memory &row : *rows) {
-            if (!row.created)
-                continue;
+        for (const Said &row : out.rows)
             texts.push_back(row.text);
-            out.rows.push_back(std::move(row));
-        }
         if (!embedder) {
             // By the weights of the scope's own texts: the names that all of them share count for little.
             std::vector<std::string> all = texts;
-            all.insert(all.end(), beliefs.begin(), beliefs.end());
+            std::move(beliefs.begin(), beliefs.end(), std::back_inserter(all));
             embedder = builtinEmbedder(CorpusWeights::of(all));
         }
         out.embedder = std::move(embedder);
         if (texts.empty())
             return out;
-        auto vectors = out.embedder->embed(texts, stop);
+        auto vectors = out.embed(texts, stop);
         if (!vectors)
             return vectors.error();
-        if (vectors->size() != texts.size())
-            return Error{Errc::Network, "The embedder gave another number of vectors than texts.",
-                         out.embedder->model()};
         out.vectors = std::move(*vectors);
         for (const Vector &one : out.vectors)
             out.squares.push_back(index::dot(one.data(), one.data(), one.size()));
+        return out;
+    }
+
+    [[nodiscard]] Result<std::vector<Vector>> embed(std::span<const std::string> texts,
+                                                    const std::stop_token &stop) const
+    {
+        auto out = embedder->embed(texts, stop);
+        if (out && out->size() != texts.size())
+            return Error{Errc::Network, "The embedder gave another number of vectors than texts.", embedder->model()};
         return out;
     }
 
@@ -108,24 +147,38 @@ struct Episodes {
             return 0;
         return std::clamp(index::dot(vector.data(), vectors[place].data(), vector.size()) / std::sqrt(both), -1.0, 1.0);
     }
-    // Newer than a time and at least as alike as "about one thing", most alike first.
-    [[nodiscard]] std::vector<std::pair<double, std::size_t>> newer(const std::optional<Time> &since,
-                                                                    const Vector &vector, double share) const
+    // From this place on they are newer than a time.
+    [[nodiscard]] std::size_t newerFrom(const std::optional<Time> &since) const
     {
-        std::vector<std::pair<double, std::size_t>> out;
-        if (!since || vectors.empty() || vector.size() != vectors.front().size())
+        if (!since)
+            return rows.size();
+        return std::size_t(std::upper_bound(rows.begin(), rows.end(), *since,
+                                            [](Time time, const Said &row) { return time < *row.created; }) -
+                           rows.begin());
+    }
+    // Those that are at least as alike as two about one thing, in their order.
+    [[nodiscard]] std::vector<Alike> related(std::span<const std::size_t> places, const Vector &vector) const
+    {
+        std::vector<Alike> out;
+        if (vectors.empty() || vector.size() != vectors.front().size())
             return out;
-        const double least = embedder->thresholds().cluster * share;
+        const double least = embedder->thresholds().cluster * kRelated;
         const double square = index::dot(vector.data(), vector.data(), vector.size());
-        const auto from = std::upper_bound(rows.begin(), rows.end(), *since,
-                                           [](Time time, const Memory &row) { return time < *row.created; });
-        for (auto i = std::size_t(from - rows.begin()); i < rows.size(); ++i) {
-            if (const double likeness = alike(vector, square, i); likeness >= least)
-                out.emplace_back(likeness, i);
+        for (const std::size_t place : places) {
+            if (const double likeness = alike(vector, square, place); likeness >= least)
+                out.emplace_back(likeness, place);
         }
-        std::sort(out.begin(), out.end(), [](const auto &a, const auto &b) {
-            return a.first > b.first || (a.first == b.first && a.second < b.second);
-        });
+        return out;
+    }
+    // The most alike ones from a place on, of those that are about the same thing.
+    [[nodiscard]] std::vector<Alike> mostAlike(std::size_t from, const Vector &vector, std::size_t most) const
+    {
+        std::vector<std::size_t> places(rows.size() - from);
+        std::iota(places.begin(), places.end(), from);
+        std::vector<Alike> out = related(places, vector);
+        const std::size_t kept = std::min(most, out.size());
+        std::partial_sort(out.begin(), out.begin() + std::ptrdiff_t(kept), out.end(), moreAlike);
+        out.resize(kept);
         return out;
     }
 };
@@ -152,6 +205,16 @@ Result<Loss> lossOf(const Store &store, const Memory &memory)
     return out;
 }
 
+// A stretch of a longer way: in thousandths, which only grow.
+Progress stretch(const Progress &whole, std::uint64_t from, std::uint64_t to)
+{
+    if (!whole)
+        return {};
+    return [whole, from, to](std::uint64_t done, std::uint64_t total) {
+        whole(from + (total > 0 ? (to - from) * std::min(done, total) / total : 0), 1000);
+    };
+}
+
 std::vector<std::string> scopesToLookAt(const Store &store, const std::string &asked)
 {
     if (!asked.empty())
@@ -160,6 +223,33 @@ std::vector<std::string> scopesToLookAt(const Store &store, const std::string &a
     if (const auto scopes = store.scopes(Counting::No)) {
         for (const ScopeInfo &scope : *scopes)
             out.push_back(scope.id);
+    }
+    return out;
+}
+
+// Of the first so many, by the embedder of each one's scope.
+Result<std::unordered_map<MemoryKey, Vector>> vectorsOf(std::span<const Memory> memories,
+                                                        const std::map<std::string, Episodes> &episodesOf,
+                                                        const std::stop_token &stop)
+{
+    memories = memories.first(std::min(kAtOnce, memories.size()));
+    std::unordered_map<MemoryKey, Vector> out;
+    for (const auto &[scope, episodes] : episodesOf) {
+        std::vector<MemoryKey> keys;
+        std::vector<std::string> texts;
+        for (const Memory &memory : memories) {
+            if (memory.scope == scope) {
+                keys.push_back(memory.key);
+                texts.push_back(memory.text);
+            }
+        }
+        if (texts.empty())
+            continue;
+        auto vectors = episodes.embed(texts, stop);
+        if (!vectors)
+            return vectors.error();
+        for (std::size_t i = 0; i < keys.size(); ++i)
+            out.emplace(keys[i], std::move((*vectors)[i]));
     }
     return out;
 }
@@ -187,7 +277,7 @@ Result<std::map<MemoryKey, std::vector<MemoryKey>>> contradicting(const Store &s
 // What memories lost, what is left of them and what came since; in their order, whatever their status.
 static Result<std::vector<DoubtedBelief>> describeDoubts(const Store &store, std::vector<Memory> doubted,
                                                          const RecheckQuery &query, const std::stop_token &stop,
-                                                         const Progress &progress)
+                                                         const Progress &progress, std::size_t &compared)
 {
     std::vector<MemoryKey> keys;
     std::map<std::string, std::vector<std::string>> textsOf;
@@ -204,15 +294,21 @@ static Result<std::vector<DoubtedBelief>> describeDoubts(const Store &store, std
         return against.error();
     std::map<std::string, audit::Episodes> episodesOf;
     for (const auto &[scope, texts] : textsOf) {
+        if (query.newer == 0)
+            break;
         auto episodes = audit::Episodes::of(store, scope, query.embedder, texts, stop);
         if (!episodes)
             return episodes.error();
+        if (episodes->part)
+            compared = compared == 0 ? episodes->rows.size() : std::min(compared, episodes->rows.size());
         episodesOf.emplace(scope, std::move(*episodes));
     }
 
     std::unordered_map<MemoryKey, audit::Loss> losses;
+    std::unordered_map<MemoryKey, Vector> vectors; // of those that come next
     std::vector<DoubtedBelief> out;
-    for (Memory &memory : doubted) {
+    for (std::size_t number = 0; number < doubted.size(); ++number) {
+        Memory &memory = doubted[number];
         if (stop.stop_requested())
             return audit::recheckStopped();
         if (progress)
@@ -248,15 +344,21 @@ static Result<std::vector<DoubtedBelief>> describeDoubts(const Store &store, std
             return leftRows.error();
         one.left = std::move(*leftRows);
 
+        if (query.newer == 0) {
+            one.memory = std::move(memory);
+            out.push_back(std::move(one));
+            continue;
+        }
+        if (number % audit::kAtOnce == 0) {
+            auto next = audit::vectorsOf(std::span(doubted).subspan(number), episodesOf, stop);
+            if (!next)
+                return next.error();
+            vectors = std::move(*next);
+        }
         const audit::Episodes &episodes = episodesOf.at(memory.scope);
-        const std::string texts[] = {memory.text};
-        const auto vector = episodes.embedder->embed(texts, stop);
-        if (!vector)
-            return vector.error();
-        for (const auto &[alike, place] : episodes.newer(memory.created, vector->front(), audit::kRelated)) {
-            if (one.newer.size() >= query.newer)
-                break;
-            const Memory &row = episodes.rows[place];
+        for (const auto &[alike, place] :
+             episodes.mostAlike(episodes.newerFrom(memory.created), vectors.at(memory.key), query.newer)) {
+            const audit::Said &row = episodes.rows[place];
             const auto linked = against->find(memory.key);
             const bool denies = (linked != against->end() && std::find(linked->second.begin(), linked->second.end(),
                                                                        row.key) != linked->second.end()) ||
@@ -269,8 +371,9 @@ static Result<std::vector<DoubtedBelief>> describeDoubts(const Store &store, std
     return out;
 }
 
-Result<std::vector<DoubtedBelief>> beliefsInDoubt(const Store &store, const RecheckQuery &query, std::stop_token stop,
-                                                  const Progress &progress)
+static Result<std::vector<DoubtedBelief>> doubtsOf(const Store &store, const RecheckQuery &query,
+                                                   const std::stop_token &stop, const Progress &progress,
+                                                   std::size_t &compared)
 {
     std::vector<Memory> doubted;
     if (!query.id.value.empty()) {
@@ -305,123 +408,264 @@ Result<std::vector<DoubtedBelief>> beliefsInDoubt(const Store &store, const Rech
         const double x = a.importance.value_or(0.5), y = b.importance.value_or(0.5);
         return x != y ? x > y : a.key < b.key;
     });
-    return describeDoubts(store, std::move(doubted), query, stop, progress);
+    return describeDoubts(store, std::move(doubted), query, stop, progress, compared);
 }
 
-// `part` becomes true where a scope has more episodes than were looked at.
-static Result<std::vector<Contradiction>> contradictionsAmong(const Store &store, const ContradictionQuery &query,
-                                                              const std::stop_token &stop, const Progress &progress,
-                                                              bool &part)
+Result<std::vector<DoubtedBelief>> beliefsInDoubt(const Store &store, const RecheckQuery &query, std::stop_token stop,
+                                                  const Progress &progress)
 {
-    std::vector<Contradiction> out;
-    for (const std::string &scope : audit::scopesToLookAt(store, query.scope)) {
+    std::size_t compared = 0;
+    return doubtsOf(store, query, stop, progress, compared);
+}
+
+namespace audit {
+
+namespace {
+
+// The beliefs of a scope against its newer episodes. Which episodes are about a belief is known from their words, so
+// that only these are judged, and only what is found among them needs a place among all that are alike.
+class Against {
+public:
+    Against(const Store &store, const ContradictionQuery &query, const std::string &scope, const std::stop_token &stop,
+            std::vector<Contradiction> &out)
+        : m_store(store), m_query(query), m_scope(scope), m_stop(stop), m_out(out)
+    {
+    }
+
+    // Of so many newest episodes, where there are more; else 0.
+    [[nodiscard]] std::size_t compared() const { return m_episodes.part ? m_episodes.rows.size() : 0; }
+
+    Result<void> find(const Progress &progress)
+    {
         Query ask;
-        ask.scopes = {scope};
+        ask.scopes = {m_scope};
         ask.kinds = {Kind::Reflection};
         ask.statuses = {Status::Active, Status::Suspect};
-        const auto keys = store.keys(ask, stop);
+        const auto keys = m_store.keys(ask, m_stop);
         if (!keys)
             return keys.error();
-        const auto beliefs = store.rows(*keys, stop);
+        auto beliefs = saidBy(m_store, *keys, m_stop);
         if (!beliefs)
             return beliefs.error();
-        if (beliefs->empty())
-            continue;
+        m_beliefs = std::move(*beliefs);
+        if (m_beliefs.empty())
+            return {};
         std::vector<std::string> texts;
-        for (const Memory &belief : *beliefs)
+        for (const Said &belief : m_beliefs)
             texts.push_back(belief.text); // all of them: the weights of words don't hang on which one is asked for
-        const auto episodes = audit::Episodes::of(store, scope, query.embedder, texts, stop);
+        auto episodes = Episodes::of(m_store, m_scope, m_query.embedder, std::move(texts), m_stop);
         if (!episodes)
             return episodes.error();
-        part = part || episodes->part;
-        const auto vectors = episodes->embedder->embed(texts, stop);
-        if (!vectors)
-            return vectors.error();
-        const auto against = audit::contradicting(store, *keys, stop);
+        m_episodes = std::move(*episodes);
+        for (const Said &episode : m_episodes.rows)
+            m_denials.add(episode.text);
+        auto against = contradicting(m_store, *keys, m_stop);
         if (!against)
             return against.error();
-        for (std::size_t i = 0; i < beliefs->size(); ++i) {
-            if (stop.stop_requested())
-                return audit::recheckStopped();
+        m_against = std::move(*against);
+        if (!m_against.empty()) {
+            for (std::size_t place = 0; place < m_episodes.rows.size(); ++place)
+                m_placeOf.emplace(m_episodes.rows[place].key, place);
+        }
+        std::vector<Asked> next;
+        for (std::size_t i = 0; i < m_beliefs.size(); ++i) {
+            if (m_stop.stop_requested())
+                return recheckStopped();
             if (progress)
-                progress(i, beliefs->size());
-            const Memory &belief = (*beliefs)[i];
-            if (query.belief && belief.key != query.belief)
+                progress(i, m_beliefs.size());
+            if (m_query.belief && m_beliefs[i].key != m_query.belief)
                 continue;
-            const auto links = against->find(belief.key);
-            const std::size_t before = out.size();
-            std::size_t found = 0, judged = 0;
-            for (const auto &[alike, place] : episodes->newer(belief.created, (*vectors)[i], audit::kRelated)) {
-                // Where not all episodes are looked at, of those that are the most alike ones are enough.
-                if (found >= query.each || (episodes->part && judged++ >= audit::kJudged))
-                    break;
-                const Memory &episode = episodes->rows[place];
-                const bool linked = links != against->end() && std::find(links->second.begin(), links->second.end(),
-                                                                         episode.key) != links->second.end();
-                if (linked && !query.linked)
-                    continue;
-                std::string why = reflecting::denial(belief.text, episode.text);
-                if (why.empty() && linked)
-                    why = "a link says so";
-                if (why.empty())
-                    continue;
-                ++found;
-                Contradiction one;
-                one.belief = belief.key;
-                one.episode = episode.key;
-                one.beliefId = belief.id;
-                one.episodeId = episode.id;
-                one.beliefText = belief.text;
-                one.episodeText = episode.text;
-                one.at = episode.created;
-                one.similarity = alike;
-                one.linked = linked;
-                one.reason = std::move(why);
-                out.push_back(std::move(one));
+            if (Asked one = asked(i); !one.places.empty() || (m_query.linked && one.links))
+                next.push_back(std::move(one));
+            if (next.size() < kAtOnce)
+                continue;
+            if (auto done = judge(next); !done)
+                return done;
+        }
+        return judge(next);
+    }
+
+private:
+    struct Asked {
+        std::size_t belief = 0;
+        std::size_t from = 0;                                      // the first newer episode
+        std::vector<std::size_t> places;                           // the newer episodes that may speak against it
+        std::shared_ptr<const reflecting::Denials::Claim> claim{}; // of what it says
+        const std::vector<MemoryKey> *links = nullptr;
+    };
+
+    Asked asked(std::size_t number)
+    {
+        const Said &belief = m_beliefs[number];
+        Asked out;
+        out.belief = number;
+        out.from = m_episodes.newerFrom(belief.created);
+        if (const auto links = m_against.find(belief.key); links != m_against.end())
+            out.links = &links->second;
+        if (out.from < m_episodes.rows.size()) {
+            out.claim = m_denials.claim(belief.text);
+            out.places = reflecting::Denials::about(*out.claim);
+        }
+        if (out.links) {
+            for (const MemoryKey source : *out.links) {
+                if (const auto place = m_placeOf.find(source); place != m_placeOf.end())
+                    out.places.push_back(place->second);
             }
-            // A link may join what is not alike, and what came before the episodes that were compared.
-            if (query.linked && links != against->end()) {
-                std::vector<MemoryKey> others;
-                for (const MemoryKey key : links->second) {
-                    const bool listed = std::any_of(out.begin() + std::ptrdiff_t(before), out.end(),
-                                                    [&](const Contradiction &one) { return one.episode == key; });
-                    if (!listed && std::find(others.begin(), others.end(), key) == others.end())
-                        others.push_back(key);
-                }
-                auto rows = store.rows(others, stop);
-                if (!rows)
-                    return rows.error();
-                std::erase_if(*rows, [&](const Memory &row) {
-                    return row.kind != Kind::Episode || row.status != Status::Active || row.scope != scope ||
-                           !row.created || !belief.created || *row.created <= *belief.created;
-                });
-                std::stable_sort(rows->begin(), rows->end(), [](const Memory &a, const Memory &b) {
-                    return std::pair(*a.created, a.key) < std::pair(*b.created, b.key);
-                });
-                std::vector<std::string> said;
-                for (const Memory &row : *rows)
-                    said.push_back(row.text);
-                const auto vectorsOf = said.empty() ? Result<std::vector<Vector>>(std::vector<Vector>())
-                                                    : episodes->embedder->embed(said, stop);
-                if (!vectorsOf)
-                    return vectorsOf.error();
-                for (std::size_t place = 0; place < rows->size(); ++place) {
-                    const Memory &episode = (*rows)[place];
-                    Contradiction one;
-                    one.belief = belief.key;
-                    one.episode = episode.key;
-                    one.beliefId = belief.id;
-                    one.episodeId = episode.id;
-                    one.beliefText = belief.text;
-                    one.episodeText = episode.text;
-                    one.at = episode.created;
-                    one.similarity = similarity((*vectors)[i], (*vectorsOf)[place]);
-                    one.linked = true;
-                    one.reason = "a link says so";
-                    out.push_back(std::move(one));
-                }
+            std::sort(out.places.begin(), out.places.end());
+            out.places.erase(std::unique(out.places.begin(), out.places.end()), out.places.end());
+        }
+        std::erase_if(out.places, [&](std::size_t place) {
+            return place < out.from || (!m_query.linked && linked(out, m_episodes.rows[place].key));
+        });
+        return out;
+    }
+
+    static bool linked(const Asked &asked, MemoryKey episode)
+    {
+        return asked.links && std::find(asked.links->begin(), asked.links->end(), episode) != asked.links->end();
+    }
+
+    Result<void> judge(std::vector<Asked> &next)
+    {
+        std::vector<std::string> texts;
+        for (const Asked &one : next)
+            texts.push_back(m_beliefs[one.belief].text);
+        if (!texts.empty()) {
+            const auto vectors = m_episodes.embed(texts, m_stop);
+            if (!vectors)
+                return vectors.error();
+            for (std::size_t i = 0; i < next.size(); ++i) {
+                if (m_stop.stop_requested())
+                    return recheckStopped();
+                if (auto done = judge(next[i], (*vectors)[i]); !done)
+                    return done;
             }
         }
+        next.clear();
+        return {};
+    }
+
+    Result<void> judge(const Asked &asked, const Vector &vector)
+    {
+        std::vector<Alike> related = m_episodes.related(asked.places, vector);
+        std::sort(related.begin(), related.end(), moreAlike);
+        std::optional<Alike> last; // of those that are judged, where not all episodes are looked at
+        std::size_t found = 0;
+        const std::size_t before = m_out.size();
+        for (const Alike &one : related) {
+            if (found >= m_query.each)
+                break;
+            const Said &episode = m_episodes.rows[one.second];
+            const bool byLink = linked(asked, episode.key);
+            std::string why = m_denials.by(*asked.claim, one.second);
+            if (why.empty() && byLink)
+                why = kSaidByLink;
+            if (why.empty())
+                continue;
+            // Where not all episodes are looked at, of those that are the most alike ones are enough.
+            if (m_episodes.part) {
+                if (!last)
+                    last = lastJudged(asked.from, vector);
+                if (moreAlike(*last, one))
+                    break;
+            }
+            ++found;
+            put(m_beliefs[asked.belief], episode, one.first, byLink, std::move(why));
+        }
+        return m_query.linked && asked.links ? elsewhere(asked, vector, before) : Result<void>();
+    }
+
+    [[nodiscard]] Alike lastJudged(std::size_t from, const Vector &vector) const
+    {
+        const std::vector<Alike> judged = m_episodes.mostAlike(from, vector, kJudged);
+        return judged.size() < kJudged ? Alike(-2, 0) : judged.back();
+    }
+
+    void put(const Said &belief, const Said &episode, double alike, bool byLink, std::string why)
+    {
+        Contradiction one;
+        one.belief = belief.key;
+        one.episode = episode.key;
+        one.beliefId = belief.id;
+        one.episodeId = episode.id;
+        one.beliefText = belief.text;
+        one.episodeText = episode.text;
+        one.at = episode.created;
+        one.similarity = alike;
+        one.linked = byLink;
+        one.reason = std::move(why);
+        m_out.push_back(std::move(one));
+    }
+
+    // A link may join what is not alike, and what came before the episodes that were compared.
+    Result<void> elsewhere(const Asked &asked, const Vector &vector, std::size_t before)
+    {
+        const Said &belief = m_beliefs[asked.belief];
+        std::vector<MemoryKey> others;
+        for (const MemoryKey key : *asked.links) {
+            const bool listed = std::any_of(m_out.begin() + std::ptrdiff_t(before), m_out.end(),
+                                            [&](const Contradiction &one) { return one.episode == key; });
+            if (!listed && std::find(others.begin(), others.end(), key) == others.end())
+                others.push_back(key);
+        }
+        auto rows = m_store.rows(others, m_stop);
+        if (!rows)
+            return rows.error();
+        std::erase_if(*rows, [&](const Memory &row) {
+            return row.kind != Kind::Episode || row.status != Status::Active || row.scope != m_scope || !row.created ||
+                   !belief.created || *row.created <= *belief.created;
+        });
+        std::stable_sort(rows->begin(), rows->end(), [](const Memory &a, const Memory &b) {
+            return std::pair(*a.created, a.key) < std::pair(*b.created, b.key);
+        });
+        if (rows->empty())
+            return {};
+        std::vector<std::string> texts;
+        for (const Memory &row : *rows)
+            texts.push_back(row.text);
+        const auto vectors = m_episodes.embed(texts, m_stop);
+        if (!vectors)
+            return vectors.error();
+        for (std::size_t i = 0; i < rows->size(); ++i) {
+            Memory &row = (*rows)[i];
+            const Said episode{row.key, std::move(row.id), std::move(row.text), row.created};
+            put(belief, episode, similarity(vector, (*vectors)[i]), true, kSaidByLink);
+        }
+        return {};
+    }
+
+    static constexpr const char *kSaidByLink = "a link says so";
+
+    const Store &m_store;
+    const ContradictionQuery &m_query;
+    const std::string &m_scope;
+    const std::stop_token &m_stop;
+    std::vector<Contradiction> &m_out;
+    std::vector<Said> m_beliefs;
+    Episodes m_episodes;
+    std::map<MemoryKey, std::vector<MemoryKey>> m_against;
+    std::unordered_map<MemoryKey, std::size_t> m_placeOf; // of the episodes, where there are links
+    reflecting::Denials m_denials;
+};
+
+} // namespace
+} // namespace audit
+
+// `compared`: where a scope has more episodes than were compared, the fewest of any such scope; else left as it is.
+static Result<std::vector<Contradiction>> contradictionsAmong(const Store &store, const ContradictionQuery &query,
+                                                              const std::stop_token &stop, const Progress &progress,
+                                                              std::size_t &compared)
+{
+    std::vector<Contradiction> out;
+    const std::vector<std::string> scopes = audit::scopesToLookAt(store, query.scope);
+    for (std::size_t i = 0; i < scopes.size(); ++i) {
+        audit::Against against(store, query, scopes[i], stop, out);
+        if (auto done =
+                against.find(audit::stretch(progress, 1000 * i / scopes.size(), 1000 * (i + 1) / scopes.size()));
+            !done)
+            return done.error();
+        if (against.compared() > 0)
+            compared = compared == 0 ? against.compared() : std::min(compared, against.compared());
     }
     std::stable_sort(out.begin(), out.end(),
                      [](const Contradiction &a, const Contradiction &b) { return a.similarity > b.similarity; });
@@ -431,17 +675,21 @@ static Result<std::vector<Contradiction>> contradictionsAmong(const Store &store
 Result<std::vector<Contradiction>> contradictions(const Store &store, const ContradictionQuery &query,
                                                   std::stop_token stop, const Progress &progress)
 {
-    bool part = false;
-    return contradictionsAmong(store, query, stop, progress, part);
+    std::size_t compared = 0;
+    return contradictionsAmong(store, query, stop, progress, compared);
 }
 
 Result<Doubts> doubts(const Store &store, const RecheckQuery &query, std::stop_token stop, const Progress &progress)
 {
     Doubts out;
-    auto beliefs = beliefsInDoubt(store, query, stop, progress);
+    // By far the most of the time goes into the second part.
+    auto beliefs =
+        doubtsOf(store, query, stop, audit::stretch(progress, 0, query.contradictions ? 300 : 1000), out.compared);
     if (!beliefs)
         return beliefs.error();
     out.beliefs = std::move(*beliefs);
+    if (!query.contradictions)
+        return out;
     ContradictionQuery against;
     against.scope = query.scope;
     against.linked = true;
@@ -452,7 +700,7 @@ Result<Doubts> doubts(const Store &store, const RecheckQuery &query, std::stop_t
             return key.error();
         against.belief = *key;
     }
-    auto found = contradictionsAmong(store, against, stop, progress, out.part);
+    auto found = contradictionsAmong(store, against, stop, audit::stretch(progress, 300, 1000), out.compared);
     if (!found)
         return found.error();
     out.contradictions = std::move(*found);
@@ -468,7 +716,8 @@ Result<std::vector<CorrectionSource>> correctionSources(const Store &store, Memo
     if (rows->empty())
         return Error{Errc::NotFound, "The memory is not in the store any more.", store.info().path.string()};
     const std::string scope = rows->front().scope;
-    const auto described = describeDoubts(store, std::move(*rows), {}, stop, {});
+    std::size_t compared = 0;
+    const auto described = describeDoubts(store, std::move(*rows), {}, stop, {}, compared);
     if (!described)
         return described.error();
     const DoubtedBelief &one = described->front();

@@ -4,6 +4,7 @@
 // Whether a later sentence denies a claim: by negating what it says, by telling that it ended or changed, by another
 // figure, an opposite, another value of the same kind or another name in the same place. English; word by word.
 #include "reflect/check.h"
+#include "reflect/denials.h"
 #include "reflect/wordlists.h"
 
 #include "util/resources.h"
@@ -19,6 +20,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <unordered_map>
 
 namespace credence::reflecting {
 
@@ -91,7 +93,45 @@ std::optional<double> figureOf(const std::string &word)
     return value;
 }
 
-std::vector<SaidWord> saidWords(const std::string &text)
+// What is the same wherever a word stands. Folding and stemming take longest, and texts of one scope share their words.
+struct PlainWord {
+    std::string text, root;
+    bool content = false; // as SaidWord's, for what is no figure
+};
+
+PlainWord plainWord(const std::string &word)
+{
+    PlainWord out;
+    out.text = foldedText(word);
+    std::string bare = out.text;
+    if (bare.ends_with("'s"))
+        bare.resize(bare.size() - 2);
+    out.root = rootOfWord(bare);
+    out.content = !isFunctionWord(out.text) && !isFunctionWord(bare);
+    return out;
+}
+
+// Words that were met, up to a number of them; then it begins anew.
+class MetWords {
+public:
+    const PlainWord &of(const std::string &word)
+    {
+        if (const auto known = m_words.find(word); known != m_words.end())
+            return known->second;
+        if (m_words.size() >= kMostMet)
+            m_words.clear();
+        if (word.size() > kLongestMet)
+            return m_long = plainWord(word);
+        return m_words.emplace(word, plainWord(word)).first->second;
+    }
+
+private:
+    static constexpr std::size_t kMostMet = 20'000, kLongestMet = 40;
+    std::unordered_map<std::string, PlainWord> m_words;
+    PlainWord m_long;
+};
+
+std::vector<SaidWord> saidWords(std::string_view text, MetWords &met)
 {
     std::vector<SaidWord> out;
     std::string word;
@@ -103,8 +143,10 @@ std::vector<SaidWord> saidWords(const std::string &text)
             word.pop_back();
         if (word.empty())
             return;
+        const PlainWord &plain = met.of(word);
         SaidWord one;
-        one.text = foldedText(word);
+        one.text = plain.text;
+        one.root = plain.root;
         one.name = !out.empty() && one.text != word;
         one.parted = parted;
         one.numbered = numbered;
@@ -112,11 +154,7 @@ std::vector<SaidWord> saidWords(const std::string &text)
         one.figure = one.numbered ? std::nullopt : figureOf(one.text);
         if (one.figure)
             one.clock = one.text;
-        std::string bare = one.text;
-        if (bare.ends_with("'s"))
-            bare.resize(bare.size() - 2);
-        one.root = rootOfWord(bare);
-        one.content = !one.figure && !one.numbered && !isFunctionWord(one.text) && !isFunctionWord(bare);
+        one.content = !one.figure && !one.numbered && plain.content;
         out.push_back(std::move(one));
         word.clear();
     };
@@ -190,8 +228,11 @@ std::set<std::string> negated(const std::vector<SaidWord> &words)
 // --- lists -----------------------------------------------------------------------------------------------------------
 
 struct OppositeLists {
-    std::vector<std::pair<std::set<std::string>, std::set<std::string>>> pairs; // roots
-    std::vector<std::set<std::string>> kinds;                                   // roots
+    std::vector<std::array<std::set<std::string>, 2>> pairs; // roots
+    std::vector<std::set<std::string>> kinds;                // roots
+    // Where a root stands: of the pairs place and side, of the kinds the first.
+    std::unordered_map<std::string, std::vector<std::pair<std::size_t, std::size_t>>> sides{};
+    std::unordered_map<std::string, std::size_t> kindOf{};
 };
 
 const OppositeLists &oppositeLists()
@@ -217,7 +258,17 @@ const OppositeLists &oppositeLists()
             if (kind)
                 out.kinds.push_back(std::move(sides[0]));
             else
-                out.pairs.emplace_back(std::move(sides[0]), std::move(sides[1]));
+                out.pairs.push_back(std::move(sides));
+        }
+        for (std::size_t pair = 0; pair < out.pairs.size(); ++pair) {
+            for (const std::size_t side : {0U, 1U}) {
+                for (const std::string &root : out.pairs[pair][side])
+                    out.sides[root].emplace_back(pair, side);
+            }
+        }
+        for (std::size_t kind = 0; kind < out.kinds.size(); ++kind) {
+            for (const std::string &root : out.kinds[kind])
+                out.kindOf.emplace(root, kind);
         }
         return out;
     }();
@@ -260,9 +311,24 @@ std::vector<Measured> measured(const std::vector<SaidWord> &words)
 
 // --- one sentence against the claim ----------------------------------------------------------------------------------
 
+struct SaidSentence {
+    SaidSentence(std::string_view text, MetWords &met) : words(saidWords(text, met)), denied(negated(words))
+    {
+        for (const SaidWord &word : words) {
+            if (word.content)
+                roots.insert(word.root);
+        }
+    }
+    // About so many, with its bookkeeping.
+    [[nodiscard]] std::size_t bytes() const { return sizeof *this + words.size() * (sizeof(SaidWord) + 80); }
+
+    std::vector<SaidWord> words;
+    std::set<std::string> denied, roots; // that it negates; of its words with a content
+};
+
 class DenialOf {
 public:
-    explicit DenialOf(const std::string &belief) : m_claim(saidWords(belief)), m_negated(negated(m_claim))
+    DenialOf(const std::string &belief, MetWords &met) : m_claim(saidWords(belief, met)), m_negated(negated(m_claim))
     {
         for (std::size_t i = 0; i < m_claim.size(); ++i) {
             const SaidWord &word = m_claim[i];
@@ -280,23 +346,30 @@ public:
             m_atMost = m_atMost || oneOf(word.root, {"allow", "limit", "most", "maximum", "within", "under", "below"});
             m_atLeast = m_atLeast || oneOf(word.root, {"least", "minimum", "over", "abov", "need", "requir"});
         }
+        m_place = !m_base.empty() && (claims("live") || claims("resid") || claims("work") || claims("stay")) &&
+                  std::any_of(m_claim.begin() + 1, m_claim.end(), [](const SaidWord &word) { return word.name; });
+        findOpposed();
+        findValues();
     }
 
-    std::string by(const std::string &sentence) const
+    // Of what it says, in order, each once; the first is whom it is about.
+    [[nodiscard]] const std::vector<std::string> &base() const { return m_base; }
+    // So many of these a sentence needs to be about the same.
+    [[nodiscard]] std::size_t least() const { return std::max<std::size_t>(2, (m_base.size() + 1) / 2); }
+    // Whether one that only names whom it is about may deny it.
+    [[nodiscard]] bool tellsPlace() const { return m_place; }
+
+    [[nodiscard]] std::string by(const SaidSentence &sentence) const
     {
-        const std::vector<SaidWord> said = saidWords(sentence);
-        std::set<std::string> roots;
-        for (const SaidWord &word : said) {
-            if (word.content)
-                roots.insert(word.root);
-        }
+        const std::vector<SaidWord> &said = sentence.words;
+        const std::set<std::string> &roots = sentence.roots;
         const auto shared = std::size_t(
             std::count_if(m_base.begin(), m_base.end(), [&](const std::string &one) { return roots.contains(one); }));
         if (std::string why = elsewhere(said, roots); !why.empty())
             return why;
-        if (shared < 2 || shared * 2 < m_base.size())
+        if (shared < least())
             return {};
-        if (std::string why = negation(said, roots); !why.empty())
+        if (std::string why = negation(sentence); !why.empty())
             return why;
         if (std::string why = ending(said); !why.empty())
             return why;
@@ -317,9 +390,41 @@ private:
         return claims(root) && (m_base.empty() || root != m_base.front());
     }
 
-    [[nodiscard]] std::string negation(const std::vector<SaidWord> &said, const std::set<std::string> &roots) const
+    // Of each pair of opposites that it has one side of: its first word there, and the other side.
+    void findOpposed()
     {
-        const std::set<std::string> denied = negated(said);
+        const OppositeLists &lists = oppositeLists();
+        std::map<std::size_t, std::array<std::optional<std::size_t>, 2>> first; // place of the word, by pair
+        for (std::size_t i = 0; i < m_claim.size(); ++i) {
+            const auto sides = lists.sides.find(m_claim[i].root);
+            if (sides == lists.sides.end())
+                continue;
+            for (const auto &[pair, side] : sides->second) {
+                if (auto &word = first[pair][side]; !word)
+                    word = i;
+            }
+        }
+        for (const auto &[pair, words] : first) {
+            for (const std::size_t side : {0U, 1U}) {
+                if (words[side] && !words[1 - side])
+                    m_opposed.emplace_back(*words[side], &lists.pairs[pair][1 - side]);
+            }
+        }
+    }
+    // Its words that another value or name could take the place of.
+    void findValues()
+    {
+        const OppositeLists &lists = oppositeLists();
+        for (std::size_t i = 1; i < m_claim.size(); ++i) {
+            const auto kind = lists.kindOf.find(m_claim[i].root);
+            if (m_claim[i].content && (m_claim[i].name || kind != lists.kindOf.end()))
+                m_values.emplace_back(i, kind == lists.kindOf.end() ? nullptr : &lists.kinds[kind->second]);
+        }
+    }
+
+    [[nodiscard]] std::string negation(const SaidSentence &sentence) const
+    {
+        const std::set<std::string> &denied = sentence.denied, &roots = sentence.roots;
         const auto oneSided = [](const std::set<std::string> &here, const std::set<std::string> &there, auto also) {
             return std::any_of(here.begin(), here.end(),
                                [&](const std::string &root) { return !there.contains(root) && also(root); });
@@ -403,13 +508,11 @@ private:
     // Where somebody lives or works is told by a move alone, with little else in common.
     [[nodiscard]] std::string elsewhere(const std::vector<SaidWord> &said, const std::set<std::string> &roots) const
     {
-        if (m_base.empty() || !roots.contains(m_base.front()) ||
-            !(claims("live") || claims("resid") || claims("work") || claims("stay")))
+        if (!m_place || !roots.contains(m_base.front()))
             return {};
         for (std::size_t i = 0; i + 2 < said.size(); ++i) {
             if (oneOf(said[i].root, {"move", "reloc", "transfer"}) && said[i + 1].text == "to" && said[i + 2].name &&
-                !claims(said[i + 2].root) &&
-                std::any_of(m_claim.begin() + 1, m_claim.end(), [](const SaidWord &word) { return word.name; }))
+                !claims(said[i + 2].root))
                 return fmt::format("\"{} to {}\"", said[i].text, said[i + 2].text);
         }
         return {};
@@ -477,20 +580,16 @@ private:
 
     [[nodiscard]] std::string opposite(const std::vector<SaidWord> &said) const
     {
-        const auto any = [](const std::vector<SaidWord> &in, const std::set<std::string> &roots) -> const SaidWord * {
-            const auto it =
-                std::find_if(in.begin(), in.end(), [&](const SaidWord &w) { return roots.contains(w.root); });
-            return it == in.end() ? nullptr : &*it;
-        };
-        for (const auto &[left, right] : oppositeLists().pairs) {
-            for (const auto &[here, there] : {std::pair(&left, &right), std::pair(&right, &left)}) {
-                const SaidWord *mine = any(m_claim, *here), *theirs = any(said, *there);
-                // The very word of the claim: with another form of it something else may be meant, as with the lock of
-                // what is "locked".
-                const auto again = [&](const SaidWord &word) { return mine && word.text == mine->text; };
-                if (mine && theirs && !any(m_claim, *there) && std::none_of(said.begin(), said.end(), again))
-                    return fmt::format("\"{}\" against \"{}\"", mine->text, theirs->text);
-            }
+        for (const auto &[place, other] : m_opposed) {
+            const SaidWord &mine = m_claim[place];
+            const auto theirs = std::find_if(said.begin(), said.end(),
+                                             [&](const SaidWord &word) { return other->contains(word.root); });
+            if (theirs == said.end())
+                continue;
+            // The very word of the claim: with another form of it something else may be meant, as with the lock of
+            // what is "locked".
+            if (std::none_of(said.begin(), said.end(), [&](const SaidWord &word) { return word.text == mine.text; }))
+                return fmt::format("\"{}\" against \"{}\"", mine.text, theirs->text);
         }
         return {};
     }
@@ -499,19 +598,10 @@ private:
     [[nodiscard]] std::string value(const std::vector<SaidWord> &said, const std::set<std::string> &roots,
                                     std::size_t shared) const
     {
-        const auto kindOf = [](const std::string &root) -> const std::set<std::string> * {
-            for (const std::set<std::string> &kind : oppositeLists().kinds) {
-                if (kind.contains(root))
-                    return &kind;
-            }
-            return nullptr;
-        };
-        for (std::size_t i = 1; i < m_claim.size(); ++i) {
+        const OppositeLists &lists = oppositeLists();
+        for (const auto &[i, kind] : m_values) {
             const SaidWord &mine = m_claim[i];
-            if (!mine.content || roots.contains(mine.root))
-                continue;
-            const std::set<std::string> *kind = kindOf(mine.root);
-            if (!kind && !mine.name)
+            if (roots.contains(mine.root))
                 continue;
             const std::size_t others =
                 m_base.size() - (std::find(m_base.begin(), m_base.end(), mine.root) != m_base.end());
@@ -521,7 +611,7 @@ private:
                 const SaidWord &theirs = said[j];
                 if (!theirs.content || claims(theirs.root) || theirs.parted || said[j - 1].root != m_claim[i - 1].root)
                     continue;
-                if (kind ? kind->contains(theirs.root) : theirs.name && !kindOf(theirs.root))
+                if (kind ? kind->contains(theirs.root) : theirs.name && !lists.kindOf.contains(theirs.root))
                     return fmt::format("\"{}\" against \"{}\"", mine.text, theirs.text);
             }
         }
@@ -531,16 +621,131 @@ private:
     std::vector<SaidWord> m_claim;
     std::set<std::string> m_negated, m_roots;
     std::vector<std::string> m_base; // of what it says, in order; the first is whom it is about
-    bool m_roughly = false, m_atMost = false, m_atLeast = false;
+    std::vector<std::pair<std::size_t, const std::set<std::string> *>> m_opposed, m_values;
+    bool m_roughly = false, m_atMost = false, m_atLeast = false, m_place = false;
 };
 
 } // namespace
 
 std::string denial(const std::string &belief, const std::string &later)
 {
-    const DenialOf denial(belief);
+    MetWords met;
+    const DenialOf denial(belief, met);
     for (const std::string &sentence : sentencesOf(later)) {
-        if (std::string why = denial.by(sentence); !why.empty())
+        if (std::string why = denial.by(SaidSentence(sentence, met)); !why.empty())
+            return why;
+    }
+    return {};
+}
+
+// --- many against many -----------------------------------------------------------------------------------------------
+
+struct Denials::Claim {
+    explicit Claim(DenialOf belief) : of(std::move(belief)) {}
+    DenialOf of;
+    std::vector<std::uint32_t> sentences; // that are about it, ascending
+    std::vector<std::size_t> texts;       // theirs
+};
+
+struct Denials::Impl {
+    struct Place {
+        std::uint32_t text = 0;
+        std::size_t from = 0, length = 0;
+    };
+    std::vector<const std::string *> texts;
+    std::vector<Place> sentences;                                     // in order of the texts
+    std::unordered_map<std::string, std::vector<std::uint32_t>> with; // the sentences that have a root, ascending
+    MetWords met;
+    std::unordered_map<std::uint32_t, SaidSentence> apart; // sentences taken apart
+    std::size_t bytes = 0, mostBytes = 0;                  // of these
+
+    std::vector<std::uint32_t> shared;  // by sentence: how many of a claim's words; 0 between claims
+    std::vector<std::uint32_t> touched; // the sentences that have any
+
+    const SaidSentence &sentence(std::uint32_t number)
+    {
+        if (const auto known = apart.find(number); known != apart.end())
+            return known->second;
+        if (bytes >= mostBytes) {
+            apart.clear();
+            bytes = 0;
+        }
+        const Place &place = sentences[number];
+        const std::string_view text = std::string_view(*texts[place.text]).substr(place.from, place.length);
+        const SaidSentence &made = apart.emplace(number, SaidSentence(text, met)).first->second;
+        bytes += made.bytes();
+        return made;
+    }
+};
+
+Denials::Denials(std::size_t mostBytes) : d(std::make_unique<Impl>())
+{
+    d->mostBytes = mostBytes;
+}
+Denials::~Denials() = default;
+
+void Denials::add(const std::string &later)
+{
+    const auto text = std::uint32_t(d->texts.size());
+    d->texts.push_back(&later);
+    std::size_t from = 0;
+    for (const std::string &sentence : sentencesOf(later)) {
+        const auto number = std::uint32_t(d->sentences.size());
+        d->sentences.push_back({text, from, sentence.size()});
+        from += sentence.size();
+        std::set<std::string> roots;
+        for (SaidWord &word : saidWords(sentence, d->met)) {
+            if (word.content)
+                roots.insert(std::move(word.root));
+        }
+        for (const std::string &root : roots)
+            d->with[root].push_back(number);
+    }
+    d->shared.resize(d->sentences.size(), 0);
+}
+
+std::shared_ptr<const Denials::Claim> Denials::claim(const std::string &belief)
+{
+    auto out = std::make_shared<Claim>(DenialOf(belief, d->met));
+    d->touched.clear();
+    const std::vector<std::string> &base = out->of.base();
+    for (const std::string &root : base) {
+        const auto with = d->with.find(root);
+        if (with == d->with.end())
+            continue;
+        for (const std::uint32_t sentence : with->second) {
+            if (d->shared[sentence]++ == 0)
+                d->touched.push_back(sentence);
+        }
+        if (out->of.tellsPlace() && &root == base.data())
+            out->sentences = with->second;
+    }
+    for (const std::uint32_t sentence : d->touched) {
+        if (d->shared[sentence] >= out->of.least())
+            out->sentences.push_back(sentence);
+        d->shared[sentence] = 0;
+    }
+    std::sort(out->sentences.begin(), out->sentences.end());
+    out->sentences.erase(std::unique(out->sentences.begin(), out->sentences.end()), out->sentences.end());
+    for (const std::uint32_t sentence : out->sentences) {
+        if (const std::size_t text = d->sentences[sentence].text; out->texts.empty() || out->texts.back() != text)
+            out->texts.push_back(text);
+    }
+    return out;
+}
+
+const std::vector<std::size_t> &Denials::about(const Claim &claim)
+{
+    return claim.texts;
+}
+
+std::string Denials::by(const Claim &claim, std::size_t text)
+{
+    auto one =
+        std::lower_bound(claim.sentences.begin(), claim.sentences.end(), text,
+                         [this](std::uint32_t sentence, std::size_t of) { return d->sentences[sentence].text < of; });
+    for (; one != claim.sentences.end() && d->sentences[*one].text == text; ++one) {
+        if (std::string why = claim.of.by(d->sentence(*one)); !why.empty())
             return why;
     }
     return {};
