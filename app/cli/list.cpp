@@ -8,10 +8,15 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
+#include <optional>
+#include <unordered_map>
 
 namespace credence::cli {
 
 namespace list_command {
+
+constexpr std::size_t kAtOnce = 10'000;
 
 struct Options {
     std::vector<std::string> kinds, statuses;
@@ -98,34 +103,38 @@ Result<Query> queryOf(const Context &context, const Store &store, const Options 
     return query;
 }
 
-// The confidence of each memory, by its place in rows.
-Result<std::vector<Confidence>> confidences(const Store &store, const std::vector<Memory> &rows, std::stop_token stop)
+using Confidences = std::unordered_map<MemoryKey, Confidence>; // of reflections
+
+Result<Confidences> confidences(const Store &store, std::span<const MemoryKey> keys, std::stop_token stop)
 {
-    std::vector<Confidence> found(rows.size(), Confidence::None);
-    std::vector<MemoryKey> keys;
-    for (const Memory &row : rows) {
-        if (row.kind == Kind::Reflection)
-            keys.push_back(row.key);
-    }
-    if (keys.empty())
-        return found;
-    const auto below = store.snapshotBelow(keys, stop);
-    if (!below)
-        return below.error();
+    Confidences found;
+    // Of very many the whole graph is read sooner than what lies beneath each.
+    const auto graph = keys.size() > kAtOnce ? store.snapshot({}, stop) : store.snapshotBelow(keys, stop);
+    if (!graph)
+        return graph.error();
     std::vector<Node> nodes;
-    std::vector<std::size_t> places;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (rows[i].kind != Kind::Reflection)
-            continue;
-        if (const Node n = (*below)->find(rows[i].key); n != kNoNode) {
+    for (const MemoryKey key : keys) {
+        if (const Node n = (*graph)->find(key); n != kNoNode && (*graph)->row(n).kind == Kind::Reflection)
             nodes.push_back(n);
-            places.push_back(i);
-        }
     }
-    const std::vector<GroundingColumns> columns = groundingColumns(**below, nodes);
-    for (std::size_t i = 0; i < places.size(); ++i)
-        found[places[i]] = columns[i].confidence;
+    const std::vector<GroundingColumns> columns = groundingColumns(**graph, nodes);
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        found.emplace((*graph)->row(nodes[i]).key, columns[i].confidence);
     return found;
+}
+
+// A list of a million memories is not held: its rows are read, and read again, a part at a time.
+template<class Visit>
+Result<void> eachRow(const Store &store, std::span<const MemoryKey> keys, std::stop_token stop, Visit visit)
+{
+    for (std::size_t from = 0; from < keys.size(); from += kAtOnce) {
+        const auto rows = store.rows(keys.subspan(from, std::min(kAtOnce, keys.size() - from)), stop);
+        if (!rows)
+            return rows.error();
+        for (const Memory &row : *rows)
+            visit(row);
+    }
+    return {};
 }
 
 int run(const Context &context, const Options &options)
@@ -142,45 +151,66 @@ int run(const Context &context, const Options &options)
     const bool more = options.limit > 0 && keys->size() > options.limit;
     if (more)
         keys->resize(options.limit);
-    const auto rows = (*store)->rows(*keys, context.stop);
-    if (!rows)
-        return fail(context, rows.error());
-    const auto confidence = confidences(**store, *rows, context.stop);
+    const auto confidence = confidences(**store, *keys, context.stop);
     if (!confidence)
         return fail(context, confidence.error());
-
-    if (context.json) {
-        Json memories = Json::array();
-        std::map<std::string, std::uint64_t> byScope;
-        for (std::size_t i = 0; i < rows->size(); ++i) {
-            memories.push_back(memoryJson((*rows)[i], (*confidence)[i]));
-            ++byScope[(*rows)[i].scope];
+    const auto of = [&](const Memory &m) {
+        const auto it = confidence->find(m.key);
+        return it == confidence->end() ? Confidence::None : it->second;
+    };
+    MemoryId last;
+    const auto cells = [&](const Memory &m, bool text) {
+        return std::vector<std::string>{statusGlyph(m.status),
+                                        line(m.sourceRef.empty() ? m.id.value : m.sourceRef),
+                                        m.shape == Shape::None ? word(m.kind) : word(m.shape),
+                                        std::to_string(m.depth),
+                                        word(of(m)),
+                                        m.importance ? fmt::format("{:.2f}", *m.importance) : "-",
+                                        date(m.created),
+                                        text ? line(m.text) : std::string()};
+    };
+    const std::vector<std::string> head{"", "id", "kind", "depth", "conf.", "imp.", "created", "text"};
+    Table table;
+    table.right(3);
+    table.right(5);
+    table.measure(head);
+    std::map<std::string, std::uint64_t> byScope;
+    std::optional<JsonList> list;
+    if (!context.json) {
+        const auto measured =
+            eachRow(**store, *keys, context.stop, [&](const Memory &m) { table.measure(cells(m, false)); });
+        if (!measured)
+            return fail(context, measured.error());
+        table.write(head, true);
+    }
+    const auto written = eachRow(**store, *keys, context.stop, [&](const Memory &m) {
+        last = m.id;
+        if (context.json) {
+            if (!list) // an error before it stands alone
+                list.emplace("memories");
+            list->put(memoryJson(m, of(m)));
+            ++byScope[m.scope];
+        } else {
+            table.write(cells(m, true));
         }
-        Json object{{"memories", std::move(memories)},
-                    {"next", more && !rows->empty() ? Json(safe(rows->back().id.value)) : Json()}};
+    });
+    if (!written)
+        return fail(context, written.error());
+    if (context.json) {
+        if (!list)
+            list.emplace("memories");
+        Json rest{{"next", more && !last.value.empty() ? Json(safe(last.value)) : Json()}};
         if (context.scope.empty()) {
             Json scopes = Json::object();
             for (const auto &[scope, count] : byScope)
                 scopes[safe(scope)] = {{"memories", count}};
-            object["by_scope"] = std::move(scopes);
+            rest["by_scope"] = std::move(scopes);
         }
-        printJson(object);
+        list->end(rest);
         return kDone;
     }
-    Table table;
-    table.head({"", "id", "kind", "depth", "conf.", "imp.", "created", "text"});
-    table.right(3);
-    table.right(5);
-    for (std::size_t i = 0; i < rows->size(); ++i) {
-        const Memory &m = (*rows)[i];
-        table.row({statusGlyph(m.status), line(m.sourceRef.empty() ? m.id.value : m.sourceRef),
-                   m.shape == Shape::None ? word(m.kind) : word(m.shape), std::to_string(m.depth),
-                   word((*confidence)[i]), m.importance ? fmt::format("{:.2f}", *m.importance) : "-", date(m.created),
-                   line(m.text)});
-    }
-    table.print();
     if (more)
-        fmt::print(stderr, "There is more: --after {}\n", line(rows->back().id.value));
+        fmt::print(stderr, "There is more: --after {}\n", line(last.value));
     return kDone;
 }
 

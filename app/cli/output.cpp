@@ -136,6 +136,50 @@ void printJson(const Json &object)
     std::fputc('\n', stdout);
 }
 
+namespace {
+
+std::string dumped(const Json &value)
+{
+    return value.dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
+// Each line but the first that much further in.
+void writeIndented(const std::string &text, std::size_t indent)
+{
+    const std::string space(indent, ' ');
+    std::string out;
+    for (const char c : text) { // no text in JSON holds a line break
+        out += c;
+        if (c == '\n')
+            out += space;
+    }
+    std::fwrite(out.data(), 1, out.size(), stdout);
+}
+
+} // namespace
+
+JsonList::JsonList(const std::string &key)
+{
+    fmt::print("{{\n  {}: [", dumped(key));
+}
+
+void JsonList::put(const Json &entry)
+{
+    fmt::print("{}\n    ", m_any ? "," : "");
+    writeIndented(dumped(entry), 4);
+    m_any = true;
+}
+
+void JsonList::end(const Json &rest)
+{
+    fmt::print("{}]", m_any ? "\n  " : "");
+    for (const auto &[key, value] : rest.items()) {
+        fmt::print(",\n  {}: ", dumped(key));
+        writeIndented(dumped(value), 2);
+    }
+    fmt::print("\n}}\n");
+}
+
 bool isTerminal()
 {
     static const bool terminal = [] {
@@ -262,30 +306,39 @@ void Table::row(std::vector<std::string> cells)
     m_rows.push_back(std::move(cells));
 }
 
+void Table::measure(const std::vector<std::string> &cells)
+{
+    m_widths.resize(std::max(m_widths.size(), cells.size()), 0);
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        m_widths[i] = std::max(m_widths[i], width(cells[i]));
+}
+
+void Table::write(const std::vector<std::string> &cells, bool head) const
+{
+    const std::size_t screen = terminalWidth();
+    std::string text;
+    std::size_t used = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const bool last = i + 1 == cells.size();
+        const bool toTheRight = i < m_right.size() && m_right[i];
+        if (last && !toTheRight)
+            text += screen > used + 8 ? fitted(cells[i], screen - used) : cells[i];
+        else
+            text += padded(cells[i], m_widths[i], toTheRight) + (last ? "" : "  ");
+        used += m_widths[i] + 2;
+    }
+    text.erase(text.find_last_not_of(' ') + 1);
+    fmt::print("{}\n", head ? dim(text) : text);
+}
+
 void Table::print() const
 {
-    std::vector<std::size_t> widths;
-    for (const auto &row : m_rows) {
-        widths.resize(std::max(widths.size(), row.size()), 0);
-        for (std::size_t i = 0; i < row.size(); ++i)
-            widths[i] = std::max(widths[i], width(row[i]));
-    }
-    const std::size_t screen = terminalWidth();
-    for (std::size_t r = 0; r < m_rows.size(); ++r) {
-        std::string text;
-        std::size_t used = 0;
-        for (std::size_t i = 0; i < m_rows[r].size(); ++i) {
-            const bool last = i + 1 == m_rows[r].size();
-            const bool toTheRight = i < m_right.size() && m_right[i];
-            if (last && !toTheRight)
-                text += screen > used + 8 ? fitted(m_rows[r][i], screen - used) : m_rows[r][i];
-            else
-                text += padded(m_rows[r][i], widths[i], toTheRight) + (last ? "" : "  ");
-            used += widths[i] + 2;
-        }
-        text.erase(text.find_last_not_of(' ') + 1);
-        fmt::print("{}\n", m_head && r == 0 ? dim(text) : text);
-    }
+    Table whole;
+    whole.m_right = m_right;
+    for (const auto &row : m_rows)
+        whole.measure(row);
+    for (std::size_t r = 0; r < m_rows.size(); ++r)
+        whole.write(m_rows[r], m_head && r == 0);
 }
 
 } // namespace credence::cli

@@ -31,6 +31,16 @@ Json idList(const std::vector<MemoryId> &ids);
 Json memoryJson(const Memory &memory, Confidence confidence);
 Json linkJson(const EvidenceLink &link);
 void printJson(const Json &object);
+// The same in parts, for lists that are too long to be held: what comes before the list, its entries, what comes after.
+class JsonList {
+public:
+    explicit JsonList(const std::string &key); // of the object's list, which is its first entry
+    void put(const Json &entry);
+    void end(const Json &rest); // an object with the other entries; nothing may follow
+
+private:
+    bool m_any = false;
+};
 
 // For people.
 bool isTerminal();                                                // standard output is one, and wants colours
@@ -54,8 +64,13 @@ public:
     void row(std::vector<std::string> cells);
     void print() const;
 
+    // For tables that are too long to be held: all rows are measured first, then each is written.
+    void measure(const std::vector<std::string> &cells);
+    void write(const std::vector<std::string> &cells, bool head = false) const;
+
 private:
     std::vector<std::vector<std::string>> m_rows;
+    std::vector<std::size_t> m_widths; // of what was measured
     std::vector<bool> m_right;
     bool m_head = false;
 };

@@ -94,6 +94,35 @@ private Q_SLOTS:
         QVERIFY(!w.tree()->currentIndex().isValid());
     }
 
+    // A tree that nobody sees does not make thousands of rows to find the selected memory; it is there when it is seen.
+    void outOfSightItMakesNoRows()
+    {
+        std::string lines = test::smallJsonl();
+        for (int i = 0; i < 5000; ++i) {
+            lines += "{\"record\":\"memory\",\"id\":\"x" + std::to_string(i) +
+                     "\",\"kind\":\"episode\",\"scope\":\"sam\",\"created\":\"2026-06-01T10:00:00Z\",\"text\":"
+                     "\"Nothing.\"}\n";
+        }
+        Window w(lines);
+        QTRY_VERIFY(w.idle());
+        const QModelIndex group = w.model()->index(1, 0);
+        w.session.select(w.key("top"));
+        w.workspace.hide();
+        for (const char *id : {"x0", "x4999"}) { // of these the list's first 4,096 hold one at most
+            w.session.select(w.key(id));
+            QVERIFY(w.model()->canFetchMore(group));
+            QVERIFY(!w.tree()->currentIndex().isValid());
+        }
+        w.workspace.show();
+        QCOMPARE(w.current(), w.key("x4999"));
+        w.workspace.hide();
+        w.session.select(w.key("x0"));
+        w.workspace.show();
+        QCOMPARE(w.current(), w.key("x0"));
+        QVERIFY(!w.model()->canFetchMore(group));
+        QVERIFY(w.tree()->isExpanded(group));
+    }
+
     void focusAloneSelectsNothing()
     {
         Window w;

@@ -8,6 +8,7 @@
 #include "shell/theme.h"
 #include "widgets/corewords.h"
 #include "widgets/glyphs.h"
+#include "widgets/whenshown.h"
 
 #include <credence/ingest.h>
 
@@ -201,6 +202,7 @@ struct TreeView::Impl {
     std::array<int, kTreeColumns> widths = kWidths; // at the usual size of texts
     mutable bool sawLoading = false;
     bool showBars = false; // placeholders are drawn only when reading takes a while
+    WhenShown *reveals = nullptr;
     QTimer loadingTimer;
 };
 
@@ -230,6 +232,7 @@ TreeView::TreeView(TreeModel *model, RowCache *rows, Session *session, QWidget *
     addScrollBarWidget(new HeaderEnd(this), Qt::AlignTop);
     viewport()->setAttribute(Qt::WA_Hover);
 
+    d->reveals = new WhenShown(this, [this] { reveal(d->session->selection()); });
     makeActions(); // before the model: setting it changes the current row
     d->header = new TreeHeader(this);
     setHeader(d->header);
@@ -274,13 +277,15 @@ TreeView::TreeView(TreeModel *model, RowCache *rows, Session *session, QWidget *
         // A row that is no memory stays selected: it is what the selection is about.
         const bool group = !key && d->choosing;
         if (!group && (!key || d->model->key(currentIndex()) != key))
-            reveal(key);
+            follow();
         updateActions();
     });
     connect(model, &TreeModel::planChanged, this, [this] {
         d->header->viewport()->update();
         const MemoryKey key = d->session->selection();
-        if (key && d->model->key(currentIndex()) != key) {
+        if (key && !isVisible()) {
+            follow();
+        } else if (key && d->model->key(currentIndex()) != key) {
             // After a new filter the selection is shown again if it is among what matches.
             const QModelIndex index = d->model->firstIndex(key);
             if (index.isValid() && (d->model->filter().isEmpty() || !index.parent().isValid()))
@@ -588,8 +593,20 @@ void TreeView::collapseBelow(const QModelIndex &start)
     }
 }
 
+// Out of sight it only lets go of what it had: the way to a memory may lead past very many rows.
+void TreeView::follow()
+{
+    if (!isVisible()) {
+        reveal({});
+        d->reveals->ask();
+        return;
+    }
+    reveal(d->session->selection());
+}
+
 bool TreeView::reveal(MemoryKey key)
 {
+    d->reveals->forget();
     d->following = true;
     bool found = false;
     if (!key) {

@@ -97,6 +97,7 @@ protected:
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
 
 private:
+    void follow(); // the session's selection
     void makeActions();
     void updateActions();
     void fitColumns();
