@@ -561,8 +561,8 @@ void MainWindow::buildCommands()
         if (d->memory == Memory::Keep)
             Settings::instance().set(settings::kMenuBar, checked);
     });
-    on(Act::TextLarger, [this] { changeTextSize(Theme::instance().textSize() + Theme::kTextStep); });
-    on(Act::TextSmaller, [this] { changeTextSize(Theme::instance().textSize() - Theme::kTextStep); });
+    on(Act::TextLarger, [this] { changeTextSize(Theme::instance().wantedTextSize() + Theme::kTextStep); });
+    on(Act::TextSmaller, [this] { changeTextSize(Theme::instance().wantedTextSize() - Theme::kTextStep); });
     on(Act::TextNormal, [this] { changeTextSize(100); });
     on(Act::Settings, [this] { showSettings(); });
     on(Act::Keys, [this] { showKeys(); });
@@ -729,7 +729,7 @@ void MainWindow::buildCommands()
         if (name == settings::kTheme.name())
             Theme::instance().setChoice(themeChoice(settings.get(settings::kTheme)));
         else if (name == settings::kTextSize.name())
-            Theme::instance().setTextSize(settings.get(settings::kTextSize));
+            Theme::instance().requestTextSize(settings.get(settings::kTextSize));
     });
     connect(&Theme::instance(), &Theme::changed, this, [this] { refreshTextSize(); });
     refreshTextSize();
@@ -792,13 +792,14 @@ void MainWindow::changeTextSize(int percent)
     if (d->memory == Memory::Keep)
         Settings::instance().set(settings::kTextSize, percent);
     else
-        Theme::instance().setTextSize(percent);
+        Theme::instance().requestTextSize(percent);
+    refreshTextSize();
     d->status->showMessage(tr("Text size: %1 %").arg(percent));
 }
 
 void MainWindow::refreshTextSize()
 {
-    const int size = Theme::instance().textSize();
+    const int size = Theme::instance().wantedTextSize();
     Actions &actions = *d->actions;
     actions[Act::TextLarger]->setEnabled(size < Theme::kLargestText);
     actions[Act::TextSmaller]->setEnabled(size > Theme::kSmallestText);

@@ -12,12 +12,11 @@
 #include <QFontInfo>
 #include <QGuiApplication>
 #include <QHash>
-#include <QHeaderView>
 #include <QIcon>
 #include <QPalette>
 #include <QPixmapCache>
-#include <QRegularExpression>
 #include <QScreen>
+#include <QTimer>
 #include <QToolTip>
 
 #include <algorithm>
@@ -79,29 +78,12 @@ QHash<QString, QColor> named(const Tokens &t)
     };
 }
 
-// Heights of what holds text, at another size of it.
-QString scaledHeights(const QString &sheet, qreal scale)
-{
-    if (scale == 1)
-        return sheet;
-    static const QRegularExpression height(QStringLiteral("((?:min|max)-height: )([0-9]+)px"));
-    QString scaled;
-    qsizetype from = 0;
-    for (auto it = height.globalMatch(sheet); it.hasNext();) {
-        const QRegularExpressionMatch match = it.next();
-        scaled += QStringView(sheet).mid(from, match.capturedStart() - from);
-        scaled += match.captured(1) + QString::number(qRound(match.captured(2).toInt() * scale)) + QStringLiteral("px");
-        from = match.capturedEnd();
-    }
-    return scaled + sheet.mid(from);
-}
-
-QString styleSheet(const Tokens &tokens, qreal scale)
+QString styleSheet(const Tokens &tokens)
 {
     QFile file(QStringLiteral(":/credence/style/credence.qss"));
     if (!file.open(QIODevice::ReadOnly))
         return {};
-    QString sheet = scaledHeights(QString::fromUtf8(file.readAll()), scale);
+    QString sheet = QString::fromUtf8(file.readAll());
     const auto colours = named(tokens);
     for (auto it = colours.cbegin(); it != colours.cend(); ++it)
         sheet.replace(QLatin1Char('@') + it.key() + QLatin1Char('@'), it.value().name());
@@ -215,25 +197,37 @@ void Theme::setChoice(ThemeChoice choice)
 
 void Theme::setTextSize(int percent)
 {
-    percent = std::clamp(percent, kSmallestText, kLargestText);
-    if (percent == m_textSize)
+    m_wantedTextSize = std::clamp(percent, kSmallestText, kLargestText);
+    applyTextSize();
+}
+
+void Theme::requestTextSize(int percent)
+{
+    m_wantedTextSize = std::clamp(percent, kSmallestText, kLargestText);
+    if (std::exchange(m_textSizeAsked, true))
         return;
-    m_textSize = percent;
+    // By a timer, not a posted call: what else was pressed meanwhile comes before it.
+    QTimer::singleShot(0, this, [this] { applyTextSize(); });
+}
+
+// Neither palette nor style sheet say anything of sizes: nothing is polished anew.
+void Theme::applyTextSize()
+{
+    m_textSizeAsked = false;
+    if (m_wantedTextSize == m_textSize)
+        return;
+    m_textSize = m_wantedTextSize;
     if (!m_installed) // install() takes it
         return;
     const qreal before = m_scale;
-    m_scale = m_desktop * percent / 100;
-    // What stands already first; the style and whoever hears changed() then set their own measures anew.
+    m_scale = m_desktop * m_textSize / 100;
+    // What stands already first; whoever hears changed() then sets their own measures anew.
     scaleWidgets(before, m_scale);
     m_applying = true;
     QApplication::setFont(font(Type::Base));
+    QToolTip::setFont(font(Type::Secondary));
     m_applying = false;
-    apply();
-    // The style gave headers their font once; the new sheet took it back.
-    for (QWidget *widget : QApplication::allWidgets()) {
-        if (auto *header = qobject_cast<QHeaderView *>(widget))
-            header->setFont(font(Type::Caption));
-    }
+    Q_EMIT changed();
 }
 
 bool Theme::wantsDark() const
@@ -251,7 +245,7 @@ void Theme::apply()
     QApplication::setPalette(colours);
     QToolTip::setPalette(colours);
     QToolTip::setFont(font(Type::Secondary));
-    qApp->setStyleSheet(styleSheet(m_tokens, m_scale));
+    qApp->setStyleSheet(styleSheet(m_tokens));
     m_applying = false;
     Q_EMIT changed();
 }

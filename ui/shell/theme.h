@@ -41,7 +41,10 @@ public:
     [[nodiscard]] bool isDark() const { return m_dark; }
     // Percent of the desktop's text size, from 80 to 200: fonts, rows and fields of all windows follow at once.
     void setTextSize(int percent);
+    // The same once the events that wait are done: of many requests in a row, a key that is held down, the last counts.
+    void requestTextSize(int percent);
     [[nodiscard]] int textSize() const { return m_textSize; }
+    [[nodiscard]] int wantedTextSize() const { return m_wantedTextSize; } // what textSize() is about to be
 
     [[nodiscard]] const Tokens &tokens() const { return m_tokens; }
     // weight: 400, 500 or 600; 0 takes the scale's own.
@@ -64,6 +67,7 @@ protected:
 private:
     Theme() = default;
     void apply();
+    void applyTextSize();
     void followPlatform(bool themeChanged);
     [[nodiscard]] bool wantsDark() const;
 
@@ -72,7 +76,8 @@ private:
     bool m_platformDark = false;
     bool m_installed = false;
     bool m_applying = false;
-    int m_textSize = 100;
+    bool m_textSizeAsked = false;
+    int m_textSize = 100, m_wantedTextSize = 100;
     qreal m_desktop = 1; // of the desktop's font
     qreal m_scale = 1;
     QString m_sans, m_mono;

@@ -83,7 +83,7 @@ TuneTable::TuneTable(const QString &accessibleName, int headerLines, QWidget *pa
     setMouseTracking(true);
     QHeaderView *head = header();
     head->setFixedHeight(px(headerLines > 1 ? 38 : 24));
-    head->setProperty("lines", headerLines);
+    setMinimumHeight(px((headerLines > 1 ? 38 : 24) + 28)); // the heads and a row
     head->setMinimumSectionSize(20);
     head->setHighlightSections(false);
     head->setSectionsMovable(false);
