@@ -4,6 +4,18 @@
 <context>
     <name>credence::core</name>
     <message>
+        <source>A file for it was made %1; the source does not show it yet.</source>
+        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle zeigt es noch nicht.</translation>
+    </message>
+    <message>
+        <source>A file for it was made %1; the source can&apos;t be read to see whether that was done.</source>
+        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle lässt sich nicht lesen, um zu sehen, ob das geschehen ist.</translation>
+    </message>
+    <message>
+        <source>It stands in %1 still, so it stays.</source>
+        <translation>Es steht noch in %1, also bleibt es.</translation>
+    </message>
+    <message>
         <source>&quot;%1&quot; is of the kind %2 in the store, and %3 here.</source>
         <translation>„%1“ ist im Speicher %2 und hier %3.</translation>
     </message>
@@ -10297,6 +10309,14 @@
 <context>
     <name>credence::ui::DetailsPanel</name>
     <message>
+        <source>Stands in</source>
+        <translation>Steht in</translation>
+    </message>
+    <message>
+        <source>Gone from</source>
+        <translation>Verschwunden aus</translation>
+    </message>
+    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -14388,6 +14408,10 @@ Nachher: %2</translation>
 <context>
     <name>credence::ui::MainWindow</name>
     <message>
+        <source>%1 elsewhere still</source>
+        <translation>%1 anderswo noch da</translation>
+    </message>
+    <message>
         <source>%1 for Review</source>
         <translation>%1 zur Prüfung</translation>
     </message>
@@ -16745,6 +16769,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 </context>
 <context>
     <name>credence::ui::RecheckPage</name>
+    <message>
+        <source>by the newest episodes</source>
+        <translation>nach den neuesten Episoden</translation>
+    </message>
     <message>
         <source>Keep the belief…</source>
         <translation>Überzeugung beibehalten…</translation>
@@ -19747,6 +19775,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 <context>
     <name>credence::ui::SyncDialog</name>
     <message>
+        <source>%1 known before and found there</source>
+        <translation>%1 schon bekannt und dort gefunden</translation>
+    </message>
+    <message>
         <source>Synchronise</source>
         <translation>Abgleichen</translation>
     </message>
@@ -19922,6 +19954,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 </context>
 <context>
     <name>credence::ui::SyncModel</name>
+    <message>
+        <source>Elsewhere still</source>
+        <translation>Anderswo noch da</translation>
+    </message>
     <message>
         <source>For Review</source>
         <translation>Zur Prüfung</translation>

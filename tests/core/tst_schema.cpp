@@ -231,6 +231,10 @@ void TstSchema::refuses_data()
         "INSERT INTO memory (id, scope, kind, origin, depth, ledger, text) "
         "VALUES ('x', 'default', 'episode', 'agent', 0, 1, 't')",
         "invariant 9");
+    row("a holder by an old entry", "INSERT INTO held (memory, mirror, there, number) VALUES (1, 1, 0, 2)",
+        "invariant 9");
+    row("neither there nor gone", "INSERT INTO held (memory, mirror, there, number) VALUES (1, 1, 2, 3)", "CHECK");
+    row("an undoing by an old entry", "INSERT INTO undone (memory, number) VALUES (1, 2)", "invariant 9");
     row("unknown status", "UPDATE memory SET status = 'fine' WHERE key = 1", "CHECK");
     const char *appendOnly = "invariant 9";
     row("ledger update", "UPDATE ledger SET kind = 'other' WHERE number = 1", appendOnly);

@@ -322,6 +322,66 @@ private Q_SLOTS:
         QVERIFY(sound());
     }
 
+    // A form that brings nothing back takes it as a new record, and says so where it can't; it is known when it comes.
+    void aFormThatBringsNothingBackTakesItAsNew()
+    {
+        const auto record = [](int n, const std::string &type, const std::string &words, const std::string &more = {}) {
+            return fmt::format(R"j({{"id":"aaaaaaaa-000{}-4000-8000-000000000000","type":"{}","content":"{}",)j"
+                               R"j("source":"agent","importance":5.0,"tags":[],"created_at":1780300800.5,)j"
+                               R"j("updated_at":1780300801.0,"access_count":3{}}})j"
+                               "\n",
+                               n, type, words, more);
+        };
+        const std::string sources = R"j(,"metadata":{"provenance":"reflection-v2","source_ids":[)j"
+                                    R"j("aaaaaaaa-0001-4000-8000-000000000000",)j"
+                                    R"j("aaaaaaaa-0002-4000-8000-000000000000"]}})j";
+        const std::string first = record(1, "event", "Green tea"), second = record(2, "event", "Green tea again"),
+                          third = record(3, "event", "Left early"),
+                          claim = record(4, "insight", "Prefers green tea", sources.substr(0, sources.size() - 1)),
+                          other = record(5, "insight", "Likes mornings", sources.substr(0, sources.size() - 1));
+        const fs::path file = *m_folder / "m.jsonl";
+        putNote(file, first + second + third + claim + other);
+        auto foreign = readForeign(file, "engram");
+        QVERIFY_OK(foreign);
+        QVERIFY_OK(m_store->import(std::move(*foreign), "", {"ada", "import", ""}));
+        QCOMPARE(memoryAt(4).text, "Prefers green tea"s);
+        putNote(file, second + third + other);
+        QCOMPARE(sync().vanished, std::uint64_t(2));
+        QVERIFY(restore(1));
+        QVERIFY(restore(4));
+        QVERIFY_OK(m_store->supersede({5}, {4}, kPerson));
+        const auto said = [&] {
+            const auto set = m_store->handBack(memoryAt(4).scope, "engram");
+            const auto plan = planHandBack(*set, "engram", *m_folder / "out");
+            if (!plan || !m_store->noteHandBack(*set, *plan, kPerson))
+                return std::string("failed");
+            std::string all = plan->writes.empty() ? std::string() : plan->writes[0].after;
+            for (const Problem &one : plan->left)
+                all += "\nleft " + one.where + ": " + one.message;
+            return all;
+        };
+        const std::string requests = said(), id = memoryAt(4).id.value;
+        QVERIFY2(requests.find("request 'add " + id + "' POST") != std::string::npos, requests.c_str());
+        QVERIFY2(requests.find("\"content\":\"Prefers green tea\"") != std::string::npos, requests.c_str());
+        QVERIFY2(requests.find("deprecate aaaaaaaa-0005") != std::string::npos, requests.c_str());
+        QVERIFY2(requests.find("left aaaaaaaa-0001-4000-8000-000000000000: It is in force here and not there any more, "
+                               "and only beliefs go to Engram as new: add it there by hand.") != std::string::npos,
+                 requests.c_str());
+        // The script was run: it has an id of Engram's there.
+        const std::string came = fmt::format(R"j(,"metadata":{{"credence_id":"{}"}})j", id);
+        putNote(file, second + third + record(7, "insight", "Prefers green tea", came));
+        const SyncReport report = sync();
+        QCOMPARE(report.added, std::uint64_t(0));
+        QCOMPARE(m_store->counts()->memories, std::uint64_t(5));
+        QCOMPARE(statusAt(4), Status::Active);
+        QCOMPARE(standsIn(4), "m.jsonl"s);
+        QVERIFY(retract(4));
+        const std::string removal = said();
+        QVERIFY2(removal.find("\"/memories/aaaaaaaa-0007-4000-8000-000000000000\"") != std::string::npos,
+                 removal.c_str());
+        QVERIFY(sound());
+    }
+
     // Retracted by a person after it had been restored: what its source says is no news.
     void whatAPersonRetractsStaysSo()
     {

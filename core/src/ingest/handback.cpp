@@ -321,9 +321,14 @@ void withoutRestoring(HandBackSet &set, const Format &format, std::vector<Proble
     std::erase_if(set.items, [&](const HandBackItem &item) {
         if (item.kind != HandBackKind::Restored)
             return false;
-        const std::string why = fmt::format("It is in force here again, and {} has no way to bring back what was taken "
-                                            "away there: add it there by hand.",
-                                            format.title);
+        const std::string why =
+            item.memory.kind == Kind::Episode
+                ? fmt::format("It is in force here and not there any more, and only beliefs go to {} as new: add it "
+                              "there by hand.",
+                              format.title)
+                : fmt::format("It is in force here again, and {} has no way to bring back what was taken away there: "
+                              "add it there by hand.",
+                              format.title);
         left.push_back({leftName(item), "unmapped", why});
         for (const std::string &ref : item.replaces)
             unsaid.emplace(ref, why);

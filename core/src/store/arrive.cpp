@@ -89,10 +89,14 @@ public:
               db.prepare("SELECT key, scope FROM memory WHERE scope = ?1 AND source_system IS ?2 AND source_ref = ?3")),
           m_byBareRef(db.prepare("SELECT key, scope FROM memory WHERE scope = ?1 AND source_ref = ?2 LIMIT 2")),
           m_erased(db.prepare("SELECT 1 FROM memory WHERE key = ?1 AND status = 'erased'")),
-          m_committed(db.prepare("SELECT key, scope FROM memory WHERE id = ?1 AND origin = 'committed'"))
+          m_committed(db.prepare(
+              std::string("SELECT key, scope FROM memory WHERE id = ?1 AND (origin = 'committed'") +
+              (notesHandBack(db)
+                   ? " OR EXISTS (SELECT 1 FROM handed_back WHERE subject = ?1 AND what IN ('added', 'restored')))"
+                   : ")")))
     {
     }
-    // One that was reviewed and committed here.
+    // One that was reviewed and committed here, or brought back to its source from here.
     std::optional<Known> committed(const std::string &id)
     {
         m_committed.reset();
@@ -136,6 +140,11 @@ public:
     }
 
 private:
+    static bool notesHandBack(sql::Connection &db)
+    {
+        const auto version = db.integer("PRAGMA user_version");
+        return version && *version >= kHandBackSchema;
+    }
     static std::optional<Known> one(sql::Statement &row)
     {
         std::optional<Known> known;
