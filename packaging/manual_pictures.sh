@@ -17,12 +17,12 @@ mkdir -p "$folder"
 "$cli" reflect "$store" --queue --from "$sample/run.json" --as Sam >/dev/null
 "$cli" reflect "$store" --preset patterns --dry-run --no-keep --save "$work/run.json" >/dev/null
 
-grab() { "$programs/credence" "$store" --read-only --size 1280x800 "$@" >/dev/null; }
+grab() { "$programs/credence" "$store" --read-only --size 1280x800 --scale 2 "$@" >/dev/null; }
 for theme in light dark; do
     grab --workspace inspect --select b045 --theme $theme --grab "$folder/inspect-$theme.png"
     grab --workspace review --select 01972003-7b02-7d02-8a4e-3c5b9e7f1002 --theme $theme --grab "$folder/review-$theme.png"
     grab --run "$work/run.json" --theme $theme --grab "$folder/reflect-$theme.png"
     grab --workspace tune --theme $theme --grab "$folder/tune-$theme.png"
     grab --workspace audit --view why --select b045 --theme $theme --grab "$folder/audit-$theme.png"
-    grab --workspace audit --view whatif --select Jonas --theme $theme --grab "$folder/whatif-$theme.png"
+    grab --workspace audit --view whatif --query Jonas --theme $theme --grab "$folder/whatif-$theme.png"
 done

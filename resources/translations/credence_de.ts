@@ -8438,10 +8438,6 @@
         <translation>Es gibt keine Sprache „%1“; es gibt: %2.</translation>
     </message>
     <message>
-        <source>--select, --scope, --run and --read-only need a store.</source>
-        <translation>--select, --scope, --run und --read-only brauchen einen Speicher.</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -8460,6 +8456,22 @@
     <message>
         <source>View of the workspace: tree, both, map or focus of inspect; queue, deferred, decided or commit of review; new-run, runs or compare of reflect; why, whatif, health, recall or ledger of audit.</source>
         <translation>Ansicht des Arbeitsbereichs: tree, both, map oder focus von inspect; queue, deferred, decided oder commit von review; new-run, runs oder compare von reflect; why, whatif, health, recall oder ledger von audit.</translation>
+    </message>
+    <message>
+        <source>What to look for: the question that recall answers, the name that whatif tries, or the filter of inspect.</source>
+        <translation>Wonach gesucht wird: die Frage, die recall beantwortet, der Name, den whatif versucht, oder der Filter von inspect.</translation>
+    </message>
+    <message>
+        <source>--query needs a text.</source>
+        <translation>--query braucht einen Text.</translation>
+    </message>
+    <message>
+        <source>--query works in inspect, and in recall and whatif of audit.</source>
+        <translation>--query gilt in inspect sowie in recall und whatif von audit.</translation>
+    </message>
+    <message>
+        <source>--select, --query, --scope, --run and --read-only need a store.</source>
+        <translation>--select, --query, --scope, --run und --read-only brauchen einen Speicher.</translation>
     </message>
 </context>
 <context>
@@ -9245,20 +9257,24 @@
         <translation>bis zur Übernahme, dann die neue</translation>
     </message>
     <message>
-        <source>Rests on it</source>
-        <translation>Beruht darauf</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>%1, none changes</source>
-        <translation>%1, keine ändert sich</translation>
+        <source>%1 in all, none changes</source>
+        <translation>insgesamt %1, keine ändert sich</translation>
     </message>
     <message>
-        <source>%1, of which %2 change</source>
-        <translation>%1, davon ändern sich %2</translation>
+        <source>%1 in all, of which %2 change</source>
+        <translation>insgesamt %1, davon ändern sich %2</translation>
+    </message>
+    <message>
+        <source>Rests on it</source>
+        <translation>Beruht darauf</translation>
+    </message>
+    <message>
+        <source>Rests on the old belief</source>
+        <translation>Beruht auf der alten Überzeugung</translation>
     </message>
 </context>
 <context>
@@ -10154,10 +10170,6 @@
         <translation>Wiederherstellen</translation>
     </message>
     <message>
-        <source>Rest on it</source>
-        <translation>Beruhen darauf</translation>
-    </message>
-    <message>
         <source>Become stale</source>
         <translation>Werden haltlos</translation>
     </message>
@@ -10276,6 +10288,10 @@
     <message>
         <source>%1 was not written: %2</source>
         <translation>%1 wurde nicht geschrieben: %2</translation>
+    </message>
+    <message>
+        <source>Rest on it, in all</source>
+        <translation>Beruhen darauf, insgesamt</translation>
     </message>
 </context>
 <context>
@@ -10467,10 +10483,6 @@
     <message>
         <source>Evidence</source>
         <translation>Belege</translation>
-    </message>
-    <message>
-        <source>Rests on it</source>
-        <translation>Beruht darauf</translation>
     </message>
     <message>
         <source>Made by</source>
@@ -10857,6 +10869,10 @@ in der Quelle: %1</translation>
     <message>
         <source>%1 memories selected</source>
         <translation>%1 Erinnerungen ausgewählt</translation>
+    </message>
+    <message>
+        <source>Rests on it directly</source>
+        <translation>Beruht unmittelbar darauf</translation>
     </message>
 </context>
 <context>
@@ -11958,10 +11974,6 @@ Nachher: %2</translation>
         <translation>Dafür</translation>
     </message>
     <message>
-        <source>Rests on it</source>
-        <translation>Beruht darauf</translation>
-    </message>
-    <message>
         <source>Near it</source>
         <translation>In der Nähe</translation>
     </message>
@@ -12008,6 +12020,14 @@ Nachher: %2</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Rests on it, in all</source>
+        <translation>Beruht darauf, insgesamt</translation>
+    </message>
+    <message>
+        <source>Rests on it, shown</source>
+        <translation>Beruht darauf, gezeigt</translation>
     </message>
 </context>
 <context>
@@ -14929,10 +14949,6 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
         <translation>Dafür %1</translation>
     </message>
     <message>
-        <source>Rests on it %1</source>
-        <translation>Beruht darauf %1</translation>
-    </message>
-    <message>
         <source>Against it %1</source>
         <translation>Dagegen %1</translation>
     </message>
@@ -14975,10 +14991,6 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>Supports it</source>
         <translation>Dafür</translation>
-    </message>
-    <message>
-        <source>Rests on it</source>
-        <translation>Beruht darauf</translation>
     </message>
     <message>
         <source>Against it</source>
@@ -15143,6 +15155,14 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>Show the time that the map showed before</source>
         <translation>Die Zeit zeigen, die die Karte zuvor zeigte</translation>
+    </message>
+    <message>
+        <source>Rests on it, in all %1</source>
+        <translation>Beruht darauf, insgesamt %1</translation>
+    </message>
+    <message>
+        <source>Rests on it, in all</source>
+        <translation>Beruht darauf, insgesamt</translation>
     </message>
 </context>
 <context>
@@ -15318,6 +15338,13 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>After</source>
         <translation>Nachher</translation>
+    </message>
+</context>
+<context>
+    <name>credence::ui::Numbers</name>
+    <message>
+        <source>%1, %2 in all</source>
+        <translation>%1, insgesamt %2</translation>
     </message>
 </context>
 <context>
@@ -15781,10 +15808,6 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
         <translation>kostenlos</translation>
     </message>
     <message>
-        <source>$%1 / %2 per M tokens</source>
-        <translation>$%1 / %2 je Mio. Token</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <comment>an address, a model</comment>
         <translation>%1, %2</translation>
@@ -15792,6 +15815,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>answered</source>
         <translation>geantwortet</translation>
+    </message>
+    <message>
+        <source>%1 / %2 per M tokens</source>
+        <translation>%1 / %2 je Mio. Token</translation>
     </message>
 </context>
 <context>
@@ -20144,10 +20171,6 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
         <translation>Blätter: verschiedene Episoden darunter</translation>
     </message>
     <message>
-        <source>Dependents: distinct memories that rest on it</source>
-        <translation>Abhängige: verschiedene Erinnerungen, die darauf beruhen</translation>
-    </message>
-    <message>
         <source>Importance, 0 to 1</source>
         <translation>Wichtigkeit, 0 bis 1</translation>
     </message>
@@ -20202,6 +20225,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>no time</source>
         <translation>keine Zeit</translation>
+    </message>
+    <message>
+        <source>Dependents: distinct memories that rest on it, directly or through others</source>
+        <translation>Abhängige: verschiedene Erinnerungen, die unmittelbar oder über andere darauf beruhen</translation>
     </message>
 </context>
 <context>
@@ -22321,10 +22348,6 @@ im Monat</translation>
         <translation>, von %1</translation>
     </message>
     <message>
-        <source>Rests on it</source>
-        <translation>Beruht darauf</translation>
-    </message>
-    <message>
         <source>critical</source>
         <translation>kritisch</translation>
     </message>
@@ -22527,6 +22550,46 @@ im Monat</translation>
     <message>
         <source>Wrote %1.</source>
         <translation>%1 wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 and more, %2 in all</source>
+        <translation>%1 und mehr, insgesamt %2</translation>
+    </message>
+    <message>
+        <source>Rests on it directly</source>
+        <translation>Beruht unmittelbar darauf</translation>
+    </message>
+    <message>
+        <source>When: %1</source>
+        <translation>Wann: %1</translation>
+    </message>
+    <message>
+        <source>When: no time is known</source>
+        <translation>Wann: keine Zeit bekannt</translation>
+    </message>
+    <message>
+        <source>By whom: nobody is named</source>
+        <translation>Von wem: niemand genannt</translation>
+    </message>
+    <message>
+        <source>By whom: %1</source>
+        <translation>Von wem: %1</translation>
+    </message>
+    <message>
+        <source>Session: %1</source>
+        <translation>Sitzung: %1</translation>
+    </message>
+    <message>
+        <source>Outcome: %1</source>
+        <translation>Ergebnis: %1</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>Nothing rests on it: no belief was made of it yet.</source>
+        <translation>Nichts beruht darauf: Noch wurde keine Überzeugung daraus.</translation>
     </message>
 </context>
 <context>

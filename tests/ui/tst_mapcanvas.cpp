@@ -367,6 +367,18 @@ void TstMapcanvas::labelsAreLegible()
         for (std::size_t j = 0; j < i; ++j)
             QVERIFY(!labels[i].rect.intersects(labels[j].rect));
     }
+    // Larger ones need more room, and have it.
+    Theme::instance().setTextSize(150);
+    (void)picture(f.canvas);
+    const std::vector<MapCanvas::Label> larger = f.canvas.labels();
+    const qreal high = QFontMetricsF(Theme::instance().font(Type::Caption, 500)).height();
+    Theme::instance().setTextSize(100);
+    QVERIFY(!larger.empty());
+    for (std::size_t i = 0; i < larger.size(); ++i) {
+        QVERIFY(larger[i].rect.height() >= high);
+        for (std::size_t j = 0; j < i; ++j)
+            QVERIFY(!larger[i].rect.intersects(larger[j].rect));
+    }
 }
 
 void TstMapcanvas::noTextNoLabel()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A window that reads from the right: rows stand as in a mirror, their texts don't.
+#include "inspect/whylist.h"
+#include "models/whymodel.h"
 #include "review/reviewworkspace.h"
 #include "shell/theme.h"
 #include "support/registry.h"
@@ -124,6 +126,56 @@ private Q_SLOTS:
         QVERIFY(left.right < 60 && right.left > 140);
         QVERIFY(drawn(Qt::RightToLeft, Qt::AlignLeft).left > 140);
         QVERIFY(drawn(Qt::RightToLeft, Qt::AlignRight).right < 60);
+    }
+
+    // What reads from the right does so in a window that reads from the left, too: its lead at the right, the numbers
+    // of its episodes behind its last word, which is at the left.
+    void reasonsReadAsTheirTextDoes()
+    {
+        WhyList list;
+        list.resize(400, 200);
+        std::vector<WhyRow> rows(2);
+        for (WhyRow &row : rows) {
+            row.type = WhyRow::Type::Reason;
+            row.lead = QStringLiteral("because");
+            row.episodes = {7};
+        }
+        rows[0].text = QStringLiteral("ab ab");
+        rows[1].text = QString::fromUtf8("\u05d0\u05d1 \u05d0\u05d1");
+        list.setRows(rows);
+        list.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&list));
+        const auto placeOfNumber = [&](int row) {
+            int chosen = 0;
+            const auto watch =
+                connect(&list, &WhyList::referenceChosen, this, [&chosen](int number) { chosen = number; });
+            const QRect at = list.visualRect(list.model()->index(row, 0));
+            int place = -1;
+            for (int x = 0; x < at.width() && place < 0; ++x) {
+                chosen = 0;
+                QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, QPoint(at.left() + x, at.center().y()));
+                if (chosen == 7)
+                    place = x;
+            }
+            disconnect(watch);
+            return place;
+        };
+        const int left = placeOfNumber(0), right = placeOfNumber(1);
+        QVERIFY2(left > 60 && left < 200, qPrintable(QString::number(left)));
+        QVERIFY2(right > 200 && right < 340, qPrintable(QString::number(right)));
+        // The words stand between: ink right of the number up to the lead, none left of it.
+        const QImage image = list.viewport()->grab().toImage();
+        const QRect at = list.visualRect(list.model()->index(1, 0));
+        const auto ink = [&](int from, int to) {
+            int count = 0;
+            for (int x = from; x < to; ++x) {
+                for (int y = at.top(); y < at.bottom(); ++y)
+                    count += image.pixelColor(x, y).lightness() < 160;
+            }
+            return count;
+        };
+        QCOMPARE(ink(20, right - 2), 0);
+        QVERIFY(ink(right + 24, 384) > 40);
     }
 
     void flowsAreMirrored()

@@ -16,6 +16,7 @@
 #include "support/registry.h"
 #include "ui/support/reflectfixture.h"
 #include "ui/support/samplestore.h"
+#include "widgets/numbers.h"
 
 #include "jobs/jobrunner.h"
 
@@ -173,6 +174,28 @@ private Q_SLOTS:
         QCOMPARE(moneyText(0.036), QStringLiteral("$0.036"));
         QCOMPARE(moneyText(1.5), QStringLiteral("$1.50"));
         QCOMPARE(moneyText(std::nullopt), QStringLiteral("–"));
+        {
+            const QLocale before;
+            QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany));
+            const QString space(QChar(0x00a0)); // as the Unicode Consortium's data for de has it
+            const QString none = moneyText(0.0), some = moneyText(1.5), little = moneyText(0.036);
+            const QString rate = shownNumber(QStringLiteral("0.05")), count = shownNumber(QStringLiteral("20000"));
+            const QString read = coreNumber(QStringLiteral("0,05")), grouped = coreNumber(QStringLiteral("1.500"));
+            const QString plain = coreNumber(QStringLiteral("0.05")), word = coreNumber(QStringLiteral("many"));
+            QLocale::setDefault(before);
+            QCOMPARE(none, QStringLiteral("0,00") + space + QLatin1Char('$'));
+            QCOMPARE(some, QStringLiteral("1,50") + space + QLatin1Char('$'));
+            QCOMPARE(little, QStringLiteral("0,036") + space + QLatin1Char('$'));
+            QCOMPARE(rate, QStringLiteral("0,05"));
+            QCOMPARE(count, QStringLiteral("20000"));
+            QCOMPARE(read, QStringLiteral("0.05"));
+            QCOMPARE(grouped, QStringLiteral("1500"));
+            QCOMPARE(plain, QStringLiteral("0.05"));
+            QCOMPARE(word, QStringLiteral("many"));
+        }
+        QCOMPARE(shownNumber(QStringLiteral("none")), QStringLiteral("none"));
+        QCOMPARE(directOfAll(3, 3), QStringLiteral("3"));
+        QCOMPARE(directOfAll(2, 5), QStringLiteral("2, 5 in all"));
         QCOMPARE(lowered(QStringLiteral("Cites source 31")), QStringLiteral("cites source 31"));
         QCOMPARE(lowered(QStringLiteral("JSON was cut off")), QStringLiteral("JSON was cut off"));
         QCOMPARE(sentence(QStringLiteral("no key")), QStringLiteral("No key."));

@@ -7,6 +7,8 @@
 #include "inspect/inspectworkspace.h"
 #include "inspect/treeview.h"
 #include "models/treemodel.h"
+#include "reflect/runsmodel.h"
+#include "review/reviewworkspace.h"
 #include "shell/application.h"
 #include "support/registry.h"
 #include "ui/support/samplestore.h"
@@ -14,9 +16,12 @@
 #include "ui/support/windowdriver.h"
 #include "widgets/filterbutton.h"
 
+#include <QComboBox>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QSplitter>
 #include <QTemporaryDir>
+#include <QTreeView>
 
 namespace tst_restored {
 
@@ -64,6 +69,14 @@ private Q_SLOTS:
                  QStringLiteral("inspect"));
         QCOMPARE(parsed({QStringLiteral("a.credence"), QStringLiteral("--view"), QStringLiteral("map")})->workspace,
                  QStringLiteral("inspect"));
+        // A question is recall's where nothing else is named, and never an id.
+        const auto asked = parsed({QStringLiteral("a.credence"), QStringLiteral("--query"), QStringLiteral("a plan")});
+        QCOMPARE(asked->workspace + asked->view, QStringLiteral("auditrecall"));
+        QCOMPARE(asked->query, QStringLiteral("a plan"));
+        QCOMPARE(asked->select, QString());
+        QVERIFY(!parsed({QStringLiteral("a.credence"), QStringLiteral("--workspace"), QStringLiteral("tune"),
+                         QStringLiteral("--query"), QStringLiteral("a")}));
+        QVERIFY(!parsed({QStringLiteral("--query"), QStringLiteral("a")})); // of no store
         QCOMPARE(parsed({QStringLiteral("a.credence"), QStringLiteral("--run"), QStringLiteral("r")})->workspace,
                  QStringLiteral("reflect"));
         QCOMPARE(parsed({QStringLiteral("a.credence"), QStringLiteral("--grab"), QStringLiteral("o.png")})->workspace,
@@ -122,7 +135,7 @@ private Q_SLOTS:
             return driver.window->findChild<FilterButton *>(QString::fromLatin1(name));
         };
         QStringList open;
-        QVariantMap ledger, health;
+        QVariantMap ledger, health, findings;
         {
             const WindowDriver driver(MainWindow::Memory::Keep);
             QVERIFY(driver.open(m_path));
@@ -156,6 +169,20 @@ private Q_SLOTS:
                                                         {QStringLiteral("accepted"), true}}}});
             health = driver.window->audit()->place().value(QStringLiteral("health")).toMap();
             QCOMPARE(health.value(QStringLiteral("kinds")).toStringList(), QStringList{QStringLiteral("stale")});
+            driver.window->setWorkspace(QStringLiteral("review"));
+            driver.window->setView(QStringLiteral("findings"));
+            QVERIFY(driver.settle());
+            driver.window->findChild<QLineEdit *>(QStringLiteral("scan.words"))->setText(QStringLiteral("mail"));
+            auto *state = driver.window->findChild<QComboBox *>(QStringLiteral("scan.state"));
+            if (state->count() > 0)
+                state->setCurrentIndex(state->findData(QStringLiteral("open")));
+            findings = driver.window->review()->place().value(QStringLiteral("findings")).toMap();
+            QCOMPARE(findings.value(QStringLiteral("words")).toString(), QStringLiteral("mail"));
+            driver.window->setWorkspace(QStringLiteral("reflect"));
+            driver.window->setView(QStringLiteral("runs"));
+            QVERIFY(driver.settle());
+            driver.window->findChild<QTreeView *>(QStringLiteral("reflect.runs"))
+                ->sortByColumn(RunsModel::Preset, Qt::AscendingOrder);
             driver.window->close();
         }
         {
@@ -174,6 +201,15 @@ private Q_SLOTS:
         QCOMPARE(driver.window->findChild<QLineEdit *>(QStringLiteral("review.find"))->text(), QStringLiteral("Priya"));
         QCOMPARE(driver.window->audit()->ledgerPage()->filterState(), ledger);
         QCOMPARE(driver.window->audit()->place().value(QStringLiteral("health")).toMap(), health);
+        QCOMPARE(driver.window->review()->place().value(QStringLiteral("findings")).toMap(), findings);
+        driver.window->setWorkspace(QStringLiteral("review"));
+        driver.window->setView(QStringLiteral("findings"));
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.window->findChild<QLineEdit *>(QStringLiteral("scan.words"))->text(), QStringLiteral("mail"));
+        QCOMPARE(driver.window->review()->place().value(QStringLiteral("findings")).toMap(), findings);
+        const QHeaderView *runs = driver.window->findChild<QTreeView *>(QStringLiteral("reflect.runs"))->header();
+        QCOMPARE(runs->sortIndicatorSection(), int(RunsModel::Preset));
+        QCOMPARE(runs->sortIndicatorOrder(), Qt::AscendingOrder);
     }
 
     // What a file says is no reason to open or filter by what there is not.

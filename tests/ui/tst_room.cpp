@@ -15,6 +15,7 @@
 #include "widgets/roomy.h"
 #include "widgets/screenfit.h"
 #include "widgets/segmented.h"
+#include "widgets/splitter.h"
 
 #include <QMenu>
 #include <QScreen>
@@ -93,6 +94,63 @@ private Q_SLOTS:
             }));
         }
         RoomWalk::report(wrong, QTest::currentDataTag());
+    }
+
+    // What each pane in sight asks for at least, to know whose it is that there is too little room.
+    static QString leastOfPanes(const MainWindow &window)
+    {
+        QStringList words;
+        for (const Splitter *split : window.findChildren<Splitter *>()) {
+            for (int i = 0; split->isVisible() && split->orientation() == Qt::Horizontal && i < split->count(); ++i) {
+                const QWidget *pane = split->widget(i);
+                if (pane->isVisible())
+                    words << QStringLiteral("%1 %2/%3")
+                                 .arg(pane->objectName().isEmpty()
+                                          ? QString::fromLatin1(pane->metaObject()->className())
+                                          : pane->objectName(),
+                                      QString::number(pane->minimumWidth()),
+                                      QString::number(pane->minimumSizeHint().width()));
+            }
+        }
+        return words.join(QStringLiteral(", "));
+    }
+
+    // Large texts in a long language on a small screen: panes give way to each other, the window is never wider than
+    // what is seen of it.
+    void everyWorkspaceFitsItsWidth_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        for (const QString &language : languages()) {
+            for (const int percent : {100, 125, 150})
+                QTest::addRow("%s at %d %%", qPrintable(language), percent) << language << percent;
+        }
+    }
+    void everyWorkspaceFitsItsWidth()
+    {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        installLanguage(language);
+        Theme::instance().install(ThemeChoice::Light);
+        Theme::instance().setTextSize(percent);
+        const WindowDriver driver;
+        driver.window->resize(1280, 800);
+        QStringList wide;
+        const auto look = [&](const QString &where) {
+            RoomWalk::lieStill();
+            for (const FittedArea *area : driver.window->findChildren<FittedArea *>()) {
+                if (area->isVisible() && area->horizontalScrollBar()->maximum() > 0)
+                    wide << QStringLiteral("%1: %2 wants %3 pixels more; %4")
+                                .arg(where, area->objectName())
+                                .arg(area->horizontalScrollBar()->maximum())
+                                .arg(leastOfPanes(*driver.window));
+            }
+        };
+        look(QStringLiteral("start"));
+        QVERIFY(driver.open(m_path));
+        driver.window->session()->select(*driver.window->session()->store()->find("b045"));
+        QVERIFY(driver.eachView(look));
+        QVERIFY2(wide.isEmpty(), qPrintable(wide.join(QLatin1Char('\n'))));
     }
 
     // At the usual size of texts nothing needs scrolling but lists, on the smallest screens that are common.

@@ -10,7 +10,9 @@
 #include "inspect/mapcanvas.h"
 #include "inspect/mappane.h"
 #include "inspect/treeview.h"
+#include "inspect/whylist.h"
 #include "models/treemodel.h"
+#include "models/whymodel.h"
 #include "shell/detailspanel.h"
 #include "shell/importjob.h"
 #include "shell/topbar.h"
@@ -154,6 +156,101 @@ private Q_SLOTS:
         session->select(*session->store()->find("b045"));
         QVERIFY(driver.settle());
         QCOMPARE(session->selection(), *session->store()->find("b045"));
+    }
+
+    // Beside an argument a finding is marked where it is about that memory, and none where nothing is argued for.
+    void noFindingIsMarkedForNothing()
+    {
+        const WindowDriver driver;
+        QVERIFY(driver.open(m_path));
+        Session *session = driver.window->session();
+        driver.window->setWorkspace(QStringLiteral("audit"));
+        driver.window->setView(QStringLiteral("why"));
+        QVERIFY(driver.settle());
+        auto *list = driver.window->findChild<RowView *>(QStringLiteral("audit.findings"));
+        auto *model = qobject_cast<HealthModel *>(list->model());
+        QVERIFY(model->rowCount() > 1);
+        QCOMPARE(session->selection().value, 0);
+        QVERIFY(!list->currentIndex().isValid());
+        MemoryKey found;
+        for (int row = 0; row < model->rowCount() && !found; ++row)
+            found = model->row(row).key;
+        QVERIFY(found);
+        session->select(found);
+        QVERIFY(driver.settle());
+        QVERIFY(list->currentIndex().isValid());
+        QCOMPARE(model->row(list->currentIndex().row()).key, found);
+        session->select({});
+        QVERIFY(driver.settle());
+        QVERIFY(!list->currentIndex().isValid());
+        // Health shows one finding, whatever is selected.
+        driver.window->setView(QStringLiteral("health"));
+        QVERIFY(driver.settle());
+        QVERIFY(list->currentIndex().isValid());
+    }
+
+    // e1 is beneath b1, and through it beneath b3: one word for each count, the same in both panes.
+    void anEpisodeSaysWhatItIsAndWhatRestsOnIt()
+    {
+        const WindowDriver driver;
+        QVERIFY(driver.open(m_small));
+        Session *session = driver.window->session();
+        session->select(*session->store()->find("e1"));
+        driver.window->setWorkspace(QStringLiteral("audit"));
+        driver.window->setView(QStringLiteral("why"));
+        QVERIFY(driver.settle());
+        const auto rows = [&](const char *name) {
+            QStringList texts;
+            const auto *list = driver.window->findChild<WhyList *>(QString::fromLatin1(name));
+            for (int row = 0; list && row < list->whyModel()->rowCount(); ++row)
+                texts << list->whyModel()->row(row).text;
+            return texts;
+        };
+        const QStringList words = rows("audit.words");
+        QVERIFY2(words.contains(QStringLiteral("This is a raw episode: nothing lies beneath it.")),
+                 qPrintable(words.join(QLatin1Char('\n'))));
+        QVERIFY(words.filter(QStringLiteral("When: ")).size() == 1);
+        QVERIFY(words.contains(QStringLiteral("By whom: nobody is named")));
+        QCOMPARE(rows("audit.episodes"), QStringList{QStringLiteral("Changes to auth need a plan")});
+        QStringList said;
+        for (const Label *label : driver.window->findChildren<Label *>()) {
+            if (label->isVisible() && label->text() == QStringLiteral("1, 2 in all"))
+                said << label->text();
+        }
+        QVERIFY2(said.size() >= 2, qPrintable(QString::number(said.size()))); // in Why and in Details
+        session->select(*session->store()->find("e6"));
+        QVERIFY(driver.settle());
+        QCOMPARE(rows("audit.episodes"),
+                 QStringList{QStringLiteral("Nothing rests on it: no belief was made of it yet.")});
+    }
+
+    // The number on the rail is that of the last check: there from the beginning, whatever is looked at.
+    void theNumberOfFindingsStays()
+    {
+        int before = 0;
+        {
+            const WindowDriver driver;
+            QVERIFY(driver.open(m_path));
+            driver.window->setWorkspace(QStringLiteral("audit"));
+            QVERIFY(driver.settle());
+            before = driver.window->audit()->findings();
+            QVERIFY(before > 0);
+        }
+        const WindowDriver driver;
+        QVERIFY(driver.open(m_path));
+        QTRY_COMPARE(driver.window->audit()->findings(), before); // nobody has been to Audit
+        std::vector<int> seen;
+        connect(driver.window->audit(), &AuditWorkspace::countsChanged, this,
+                [&] { seen.push_back(driver.window->audit()->findings()); });
+        for (const QString &workspace : MainWindow::workspaceNames()) {
+            driver.window->setWorkspace(workspace);
+            QVERIFY(driver.settle());
+        }
+        driver.window->session()->setScope(QStringLiteral("Sam")); // the only one there is
+        QVERIFY(driver.settle());
+        QCOMPARE(driver.window->audit()->findings(), before);
+        for (const int count : seen)
+            QCOMPARE(count, before);
     }
 
     void zoomToTheSelectionFromTheTree()

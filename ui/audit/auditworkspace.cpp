@@ -128,9 +128,11 @@ AuditWorkspace::AuditWorkspace(Session *session, Prompts *prompts, QWidget *pare
     wire(d->ledger);
     connect(d->keeper, &HealthKeeper::failed, this, &AuditWorkspace::failed);
     connect(d->keeper, &HealthKeeper::changed, this, [this] {
+        followSelection();
         Q_EMIT countsChanged();
         Q_EMIT idle();
     });
+    connect(session, &Session::selectionChanged, this, [this] { followSelection(); });
     connect(d->findings, &HealthPane::currentChanged, this, [this] { takeFinding(); });
     connect(d->findings, &HealthPane::activated, this, &AuditWorkspace::showWhy);
     connect(d->health, &HealthPage::message, this, &AuditWorkspace::message);
@@ -182,6 +184,7 @@ void AuditWorkspace::setView(const QString &id)
         return;
     d->view = id;
     d->findings->setVisible(view->findings);
+    d->findings->setChoosesFirst(id == QLatin1String("health"));
     QWidget *page = d->why;
     if (id == QLatin1String("whatif"))
         page = d->whatIf;
@@ -194,8 +197,17 @@ void AuditWorkspace::setView(const QString &id)
     d->pages->setCurrentWidget(page);
     d->wants->ask();
     placePanes();
+    followSelection();
     takeFinding();
     Q_EMIT viewChanged(id);
+}
+
+// Beside an argument the finding in hand is about what is argued for, or there is none; a person in the list goes
+// before.
+void AuditWorkspace::followSelection()
+{
+    if (d->view == QLatin1String("why") && !d->findings->view()->hasFocus())
+        d->findings->followMemory(d->session->selection());
 }
 
 // The finding's memory is what is asked about: always where the finding itself is shown; beside an argument once a
@@ -231,8 +243,7 @@ QString AuditWorkspace::viewCount(const QString &id) const
 
 int AuditWorkspace::findings() const
 {
-    const auto report = d->keeper->report();
-    return report ? openFindings(*report) : -1;
+    return d->keeper->open();
 }
 
 void AuditWorkspace::showWhy(MemoryKey key)

@@ -84,6 +84,7 @@ protected:
 
 private:
     void placePanes();
+    void followSelection();
     void takeFinding();
     struct Impl;
     std::unique_ptr<Impl> d;

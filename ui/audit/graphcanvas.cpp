@@ -1066,7 +1066,7 @@ void GraphCanvas::paintBox(QPainter &painter, int index) const
         return QPointF(x, r.center().y());
     };
     if (doubt || glyph != Status::Active)
-        drawStatusGlyph(painter, sign(true, 9), 4.2, glyph, statusColour(glyph));
+        drawStatusGlyph(painter, sign(true, 9), grown(4.2), glyph, statusColour(glyph));
     if (what.ungrounded)
         drawUngroundedSign(painter, sign(true, 12));
     if (what.flags > 0)
@@ -1106,7 +1106,7 @@ void GraphCanvas::paintBox(QPainter &painter, int index) const
         y += step;
     }
     if (what.withdrawn)
-        drawStatusGlyph(painter, r.topRight() + QPointF(-1, 1), 4, Status::Retracted, t.retracted);
+        drawStatusGlyph(painter, r.topRight() + QPointF(-1, 1), grown(4), Status::Retracted, t.retracted);
     painter.restore();
 }
 
@@ -1167,7 +1167,7 @@ void GraphCanvas::paintLeaf(QPainter &painter, int index) const
             painter.setBrush(t.base);
             painter.drawEllipse(corner, 5.5, 5.5);
             const Status glyph = what.withdrawn ? Status::Retracted : what.status;
-            drawStatusGlyph(painter, corner, 4, glyph, statusColour(glyph));
+            drawStatusGlyph(painter, corner, grown(4), glyph, statusColour(glyph));
         }
         if (what.flags > 0)
             drawPennant(painter, square.topLeft() + QPointF(-3, 5));

@@ -32,6 +32,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <set>
 
 namespace credence::ui {
 
@@ -96,7 +97,7 @@ public:
         drawRowGround(*painter, option, index);
         painter->fillRect(QRect(r.left(), r.bottom(), r.width(), 1), t.line);
         const bool gone = row.type == HealthRow::Type::Gone;
-        drawIcon(*painter, QRectF(r.left() + kHealthMargin, r.top() + px(7), 14, 14),
+        drawSign(*painter, QRectF(r.left() + kHealthMargin, r.top() + px(7), 14, 14),
                  gone           ? QStringLiteral("check")
                  : row.accepted ? QStringLiteral("circle-dot")
                                 : severityIcon(row.severity),
@@ -191,12 +192,15 @@ HealthKeeper::HealthKeeper(Session *session, QObject *parent) : QObject(parent),
 {
     connect(session, &Session::opened, this, [this] {
         m_report.reset();
+        m_kept = -1;                    // of another store
         m_running = m_outdated = false; // whoever shows it asks again
+        readKept();
         Q_EMIT changed();
     });
     connect(session, &Session::closed, this, [this] {
         m_job.cancel();
         m_report.reset();
+        m_kept = -1;
         m_running = m_outdated = false;
         Q_EMIT changed();
     });
@@ -208,13 +212,50 @@ HealthKeeper::HealthKeeper(Session *session, QObject *parent) : QObject(parent),
     });
     connect(session, &Session::scopeChanged, this, [this] {
         m_job.cancel();
+        m_kept = open(); // until that of the other scope is read: a number that goes and comes back is no news
         m_report.reset();
         m_running = m_outdated = false; // whoever shows it asks again
+        readKept();
         Q_EMIT changed();
     });
 }
 
 HealthKeeper::~HealthKeeper() = default;
+
+int HealthKeeper::open() const
+{
+    return m_report ? openFindings(*m_report) : m_kept;
+}
+
+// The last check lies beside the store: its number stands on the rail before anybody looks at the findings.
+void HealthKeeper::readKept()
+{
+    const std::shared_ptr<Store> store = m_session->store();
+    if (!store)
+        return;
+    JobRunner::instance().run<int>(
+        this, QStringLiteral("kept health"), {},
+        [store, scope = m_session->scope().toStdString()](std::stop_token, const Progress &) -> Result<int> {
+            const auto kept = keptHealth(*store, scope);
+            if (!kept)
+                return -1;
+            std::set<std::string> accepted;
+            if (const auto read = suppressedFindings(*store))
+                accepted.insert(read->begin(), read->end());
+            return int(std::count_if(kept->findings.begin(), kept->findings.end(),
+                                     [&](const std::string &id) { return !accepted.contains(id); }));
+        },
+        [this, store, scope = m_session->scope()](const Result<int> &count) {
+            if (m_session->store() != store || m_session->scope() != scope)
+                return;
+            const int known = count ? *count : -1;
+            if (known < 0 && m_running)
+                return; // the check under way will tell
+            m_kept = known;
+            if (!m_report)
+                Q_EMIT changed();
+        });
+}
 
 void HealthKeeper::want()
 {
@@ -267,6 +308,7 @@ struct HealthPane::Impl {
     QAction *check = nullptr, *filters = nullptr;
     ToolButton *filterButton = nullptr;
     QList<QAction *> actions;
+    bool choosesFirst = false;
 };
 
 HealthPane::HealthPane(Session *session, HealthKeeper *keeper, QWidget *parent)
@@ -357,6 +399,26 @@ void HealthPane::focusFirst()
     d->view->setFocus(Qt::OtherFocusReason);
 }
 
+void HealthPane::setChoosesFirst(bool on)
+{
+    d->choosesFirst = on;
+    if (on && current().isEmpty() && d->model->rowCount() > 1)
+        d->view->setCurrentIndex(d->model->index(1, 0)); // the first under the first heading
+}
+
+void HealthPane::followMemory(MemoryKey key)
+{
+    if (key && d->view->currentIndex().data(KeyRole).value<MemoryKey>() == key)
+        return;
+    for (int row = 0; key && row < d->model->rowCount(); ++row) {
+        if (d->model->row(row).type == HealthRow::Type::Finding && d->model->row(row).key == key) {
+            d->view->setCurrentIndex(d->model->index(row, 0));
+            return;
+        }
+    }
+    d->view->setCurrentIndex({});
+}
+
 QVariantMap HealthPane::filterState() const
 {
     QStringList kinds(d->filter.kinds.begin(), d->filter.kinds.end());
@@ -390,7 +452,7 @@ void HealthPane::refresh()
     const int row = before.isEmpty() ? -1 : d->model->rowOf(before);
     if (row >= 0) {
         d->view->setCurrentIndex(d->model->index(row, 0));
-    } else if (d->model->rowCount() > 1) {
+    } else if (d->model->rowCount() > 1 && (d->choosesFirst || !before.isEmpty())) {
         d->view->setCurrentIndex(d->model->index(1, 0)); // the first under the first heading
     }
     d->check->setEnabled(d->session->isOpen());

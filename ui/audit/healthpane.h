@@ -28,6 +28,9 @@ public:
     ~HealthKeeper() override;
 
     [[nodiscard]] std::shared_ptr<const HealthReport> report() const { return m_report; } // null until the first check
+    // Findings that nobody accepted: of the report, else of the check that was kept the last time. -1 where the scope
+    // was never checked.
+    [[nodiscard]] int open() const;
     [[nodiscard]] bool running() const { return m_running; }
     [[nodiscard]] bool outdated() const { return m_outdated; } // the store has changed since
     void check();
@@ -40,8 +43,10 @@ Q_SIGNALS:
     void failed(const QString &what, const QString &todo);
 
 private:
+    void readKept();
     Session *m_session;
     std::shared_ptr<const HealthReport> m_report;
+    int m_kept = -1; // what open() is without a report
     bool m_running = false, m_outdated = false;
     JobHandle m_job;
 };
@@ -57,6 +62,10 @@ public:
     [[nodiscard]] QString current() const; // the finding's id, empty if none
     [[nodiscard]] QList<QAction *> actions() const;
     void focusFirst();
+    // Whether a finding is always in hand, the first if no other is.
+    void setChoosesFirst(bool on);
+    // Puts the finding about this memory in hand; none where there is none, or no memory.
+    void followMemory(MemoryKey key);
     // Which kinds are shown, and whether accepted ones and only new ones are.
     [[nodiscard]] QVariantMap filterState() const;
     void setFilterState(const QVariantMap &state);

@@ -137,7 +137,7 @@ public:
         cell(at.who, at.channel > 0 ? at.channel : at.what, row.who, small, t.tx);
         if (at.channel > 0)
             cell(at.channel, at.what, ledgerChannel(row.channel), small, t.tx2);
-        drawIcon(*painter, QRectF(r.left() + at.what, middle - 7, 14, 14), ledgerIcon(row.kind), t.tx2);
+        drawSign(*painter, QRectF(r.left() + at.what, middle - 7, 14, 14), ledgerIcon(row.kind), t.tx2);
         cell(at.what + 20, at.change, row.title, small, t.tx);
         const qreal end = std::min<qreal>(at.reason, r.width() - kLedgerMargin);
         if (row.erased) {

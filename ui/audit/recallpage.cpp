@@ -16,6 +16,7 @@
 #include "widgets/label.h"
 #include "widgets/mirrored.h"
 #include "widgets/paneheader.h"
+#include "widgets/plaintip.h"
 #include "widgets/roomy.h"
 #include "widgets/rowview.h"
 #include "widgets/segmented.h"
@@ -26,6 +27,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDataStream>
 #include <QDateTimeEdit>
 #include <QDoubleSpinBox>
@@ -54,17 +56,44 @@ namespace {
 constexpr int kRecallMargin = 16;
 constexpr int kHitRow = 46, kBehindRow = 22, kVetoRow = 84, kRouteLine = 40;
 
+QString presetTitle(const std::string &preset)
+{
+    return preset == "focused"    ? RecallPage::tr("focused")
+           : preset == "released" ? RecallPage::tr("released")
+           : preset == "own"      ? RecallPage::tr("own")
+                                  : RecallPage::tr("paper");
+}
+
+struct RecallHeads {
+    Q_DECLARE_TR_FUNCTIONS(credence::ui::RecallHead)
+public:
+    static QStringList parts() { return {tr("Rec."), tr("Imp."), tr("Rel.")}; }
+    static QString score() { return tr("Score"); }
+};
+
+// A head of so many pixels and its sign fit above each column, whatever the language calls them.
 struct RecallColumns {
     qreal bar, barWide, rec, imp, rel, score, other; // left edge of the bar, right edges of the figures
     explicit RecallColumns(int width)
     {
+        const QFontMetricsF metrics(Theme::instance().font(Type::Caption));
+        const QStringList heads = RecallHeads::parts();
+        const auto room = [&](const QString &head, int least, int sign) {
+            return std::max<qreal>(px(least), std::ceil(metrics.horizontalAdvance(head)) + sign + 12);
+        };
+        qreal names = 0;
+        for (const char *preset : {"focused", "paper", "released"})
+            names = std::max(names, room(presetTitle(preset), 62, 0));
         other = width - kRecallMargin;
-        score = other - px(62);
-        rel = score - px(54);
-        imp = rel - px(44);
-        rec = imp - px(44);
+        score = other - names;
+        rel = score - room(RecallHeads::score(), 54, 0);
+        imp = rel - room(heads[2], 44, 11);
+        rec = imp - room(heads[1], 44, 11);
+        const qreal left = kRecallMargin + px(42), end = rec - room(heads[0], 44, 11);
         barWide = std::clamp<qreal>(width * 0.22, px(90), px(228));
-        bar = rec - px(44) - barWide;
+        // What is said comes before the bar: it keeps two thirds of what is left to both.
+        barWide = std::max<qreal>(px(24), std::min(barWide, (end - left) / 3));
+        bar = end - barWide;
     }
 };
 
@@ -156,7 +185,7 @@ public:
                       QFontMetricsF(small).elidedText(row.text, Qt::ElideRight,
                                                       r.right() - kRecallMargin - w - 12 - left - px(24)));
                 writeRight(*painter, small, t.tx3, r.right() - kRecallMargin, r.top(), r.height(), row.facts);
-                drawStatusGlyph(*painter, QPointF(left + px(8), r.top() + r.height() / 2.0), 3, row.status,
+                drawStatusGlyph(*painter, QPointF(left + px(8), r.top() + r.height() / 2.0), grown(3), row.status,
                                 statusColour(row.status));
             }
             painter->restore();
@@ -169,11 +198,12 @@ public:
         const auto number = [](double v) { return QLocale().toString(v, 'f', 2); };
         const qreal first = r.top() + px(4), second = r.top() + px(23);
         if (vetoed)
-            drawIcon(*painter, QRectF(r.left() + kRecallMargin, r.top() + px(8), 14, 14), QStringLiteral("circle-x"),
+            drawSign(*painter, QRectF(r.left() + kRecallMargin, r.top() + px(8), 14, 14), QStringLiteral("circle-x"),
                      t.warn);
         else
             writeRight(*painter, base, t.tx2, r.left() + kRecallMargin + px(20), first, px(20), figure(row.rank));
-        drawStatusGlyph(*painter, QPointF(left - px(12), r.top() + px(14)), 4.2, row.status, statusColour(row.status));
+        drawStatusGlyph(*painter, QPointF(left - px(12), r.top() + px(14)), grown(4.2), row.status,
+                        statusColour(row.status));
         QFont face = base;
         if (vetoed)
             face.setStrikeOut(true);
@@ -246,6 +276,7 @@ public:
         m_lane = lane;
         m_text = text;
         m_other = other;
+        setToolTip(plainTip(text));
         update();
     }
 
@@ -259,10 +290,11 @@ protected:
         painter.fillRect(QRect(0, height() - 1, width(), 1), t.line);
         const QFont font = Theme::instance().font(Type::Caption);
         const RecallColumns at(width() - m_lane);
-        write(painter, font, t.tx2, kRecallMargin + px(42), 0, height(), m_text);
         const QFontMetricsF metrics(font);
         const QStringList words{tr("recency"), tr("importance"), tr("relevance")};
-        const QStringList heads{tr("Rec."), tr("Imp."), tr("Rel.")};
+        const QStringList heads = RecallHeads::parts();
+        const qreal begin = kRecallMargin + px(42);
+        const qreal first = at.rec - metrics.horizontalAdvance(heads[0]);
         const qreal places[] = {at.rec, at.imp, at.rel};
         const auto sign = [&](int part, qreal x) {
             drawParts(painter, QRectF(x, height() / 2.0 - 4, 8, 8), part == 0, part == 1, part == 2, 1, false);
@@ -271,7 +303,11 @@ protected:
         for (const QString &word : words)
             wide += 12 + metrics.horizontalAdvance(word) + 10;
         // Where the three words don't fit above the bars, the signs stand before the heads of their columns.
-        const bool legend = at.bar + wide - 10 <= at.rec - px(34);
+        const bool legend = at.bar + wide - 10 <= first - 8;
+        // The count goes as far as what stands next.
+        const qreal end = legend ? at.bar : first - 11;
+        const QString count = metrics.elidedText(m_text, Qt::ElideRight, std::max<qreal>(0, end - 8 - begin));
+        write(painter, font, t.tx2, begin, 0, height(), count);
         qreal x = at.bar;
         for (int part = 0; part < 3; ++part) {
             writeRight(painter, font, t.tx3, places[part], 0, height(), heads[part]);
@@ -283,7 +319,7 @@ protected:
             write(painter, font, t.tx3, x + 12, 0, height(), words[part]);
             x += 12 + metrics.horizontalAdvance(words[part]) + 10;
         }
-        writeRight(painter, font, t.tx3, at.score, 0, height(), tr("Score"));
+        writeRight(painter, font, t.tx3, at.score, 0, height(), RecallHeads::score());
         writeRight(painter, font, t.tx3, at.other, 0, height(), m_other);
     }
 
@@ -387,14 +423,6 @@ void nameField(QAbstractSpinBox *field, const QString &name)
     field->setAccessibleName(name);
     if (auto *inner = field->findChild<QLineEdit *>())
         inner->setAccessibleName(name);
-}
-
-QString presetTitle(const std::string &preset)
-{
-    return preset == "focused"    ? RecallPage::tr("focused")
-           : preset == "released" ? RecallPage::tr("released")
-           : preset == "own"      ? RecallPage::tr("own")
-                                  : RecallPage::tr("paper");
 }
 
 } // namespace
@@ -561,7 +589,7 @@ void RecallPage::build()
 QWidget *RecallPage::buildLeft()
 {
     auto *pane = new QWidget(this);
-    keepLeastWidth(pane, 460);
+    keepLeastWidth(pane, 340);
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -591,6 +619,7 @@ QWidget *RecallPage::buildLeft()
     d->layers->addSegment(tr("Episodes"));
     d->layers->addSegment(tr("Both"));
     d->layers->setCurrentIndex(0);
+    d->layers->setFolds(true);
     connect(d->layers, &SegmentedControl::currentChanged, this, [this] { rank(); });
     route->addWidget(d->routeChip);
     route->addWidget(d->routeWords, 1);
@@ -631,7 +660,9 @@ QWidget *RecallPage::buildLeft()
     hints->addWidget(new KeyHint(QStringList{QStringLiteral("↑"), QStringLiteral("↓")}, tr("move"), pane));
     hints->addWidget(new KeyHint(QStringList{tr("Space")}, tr("episodes behind it"), pane));
     hints->addWidget(new KeyHint(QStringList{tr("Enter")}, tr("Why"), pane));
-    hints->addWidget(new Label(tr("Looking here does not count as an access."), Type::Secondary, Tone::Dim, 0, pane));
+    auto *note = new Label(tr("Looking here does not count as an access."), Type::Secondary, Tone::Dim, 0, pane);
+    note->setMayBeCut(true);
+    hints->addWidget(note);
     column->addLayout(hints);
     return pane;
 }
@@ -677,6 +708,7 @@ QWidget *RecallPage::buildRight()
             setWeights(*weights);
         }
     });
+    d->presets->setFolds(true);
     preset->addWidget(d->presets);
     preset->addStretch(1);
     rows->addLayout(preset);
@@ -687,7 +719,7 @@ QWidget *RecallPage::buildRight()
         auto *layout = new QGridLayout;
         layout->setHorizontalSpacing(10);
         layout->setVerticalSpacing(6);
-        layout->setColumnMinimumWidth(0, px(104));
+        layout->setColumnMinimumWidth(0, 104);
         layout->setColumnStretch(1, 1);
         rows->addLayout(layout);
         return layout;

@@ -128,7 +128,8 @@ public:
         drawReference(*painter, QRectF(x, r.top() + px(8), wide, px(16)), row.number, row.checked ? t.sup : t.tx3);
         qreal at = x + wide + 8;
         if (row.kind != Kind::Episode || row.status != Status::Active) {
-            drawStatusGlyph(*painter, QPointF(at + 5, r.top() + px(16)), 4.2, row.status, statusColour(row.status));
+            drawStatusGlyph(*painter, QPointF(at + 5, r.top() + px(16)), grown(4.2), row.status,
+                            statusColour(row.status));
             at += 16;
         }
         QString facts = row.date;
@@ -190,7 +191,7 @@ public:
                 const QString text = QStringLiteral("%1 %2").arg(figure(n), word);
                 const qreal w = QFontMetricsF(caption).horizontalAdvance(text);
                 write(*painter, caption, t.tx2, right - w, r.top(), r.height(), text);
-                drawStatusGlyph(*painter, QPointF(right - w - 10, middle), 4, status, statusColour(status));
+                drawStatusGlyph(*painter, QPointF(right - w - 10, middle), grown(4), status, statusColour(status));
                 right -= w + 28;
             };
             count(row.suspect, Status::Suspect, EffectModel::tr("suspect"));
@@ -200,10 +201,10 @@ public:
         }
         drawRowGround(*painter, option, index);
         qreal x = r.left() + kWhatIfMargin + 6;
-        drawStatusGlyph(*painter, QPointF(x, middle), 4.2, row.before, statusColour(row.before));
+        drawStatusGlyph(*painter, QPointF(x, middle), grown(4.2), row.before, statusColour(row.before));
         if (row.before != row.after) {
-            drawIcon(*painter, QRectF(x + 10, middle - 6, 12, 12), QStringLiteral("arrow-right"), t.tx3);
-            drawStatusGlyph(*painter, QPointF(x + 33, middle), 4.2, row.after, statusColour(row.after));
+            drawSign(*painter, QRectF(x + 10, middle - 6, 12, 12), QStringLiteral("arrow-right"), t.tx3);
+            drawStatusGlyph(*painter, QPointF(x + 33, middle), grown(4.2), row.after, statusColour(row.after));
             x += 30;
         }
         x += 16;
@@ -322,7 +323,7 @@ private:
                 writeRight(*p, big, dim ? t.tx3 : t.tx, left + figures, y, px(20), figure(n));
                 qreal x = left + figures + px(10);
                 if (status) {
-                    drawStatusGlyph(*p, QPointF(x + 5, y + px(10)), 4.2, *status, statusColour(*status));
+                    drawStatusGlyph(*p, QPointF(x + 5, y + px(10)), grown(4.2), *status, statusColour(*status));
                     x += 18;
                 }
                 write(*p, base, dim ? t.tx3 : t.tx, x, y, px(20), word);
@@ -797,6 +798,7 @@ QWidget *WhatIfPage::buildLeft()
         if (!d->field->text().trimmed().isEmpty())
             d->typing.start();
     });
+    d->mode->setFolds(true);
     head->addWidget(d->mode);
     column->addLayout(head);
     d->forms = new QWidget(pane);

@@ -13,6 +13,7 @@
 #include "widgets/emptystate.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/numbers.h"
 #include "widgets/paneheader.h"
 #include "widgets/prompts.h"
 #include "widgets/splitter.h"
@@ -53,6 +54,26 @@ WhyRow rowOf(WhyRow::Type type, const QString &text)
     row.type = type;
     row.text = text;
     return row;
+}
+
+void addResting(const Dossier &d, std::vector<WhyRow> &rows)
+{
+    for (const ChainNode &node : d.restsOnIt) {
+        WhyRow row = rowOf(WhyRow::Type::Reason, screenText(node.text).trimmed());
+        row.key = node.key;
+        row.status = node.status;
+        row.kind = node.kind;
+        rows.push_back(std::move(row));
+    }
+}
+
+// The list ends at kDossierAbove.
+QString restCount(const Dossier &d)
+{
+    const qlonglong direct = qlonglong(d.restsOnIt.size());
+    return d.restsOnIt.size() < kDossierAbove
+               ? directOfAll(direct, d.why.grounding.dependents)
+               : WhyPage::tr("%1 and more, %2 in all").arg(figure(direct), figure(d.why.grounding.dependents));
 }
 
 // What follows the argument: how it was made, what became of it, what rests on it.
@@ -112,16 +133,28 @@ void addStory(const Dossier &d, std::vector<WhyRow> &rows)
             note(text);
         }
     }
-    if (!d.restsOnIt.empty()) {
-        heading(WhyPage::tr("Rests on it"), d.why.grounding.dependents);
-        for (const ChainNode &node : d.restsOnIt) {
-            WhyRow row = rowOf(WhyRow::Type::Reason, screenText(node.text).trimmed());
-            row.key = node.key;
-            row.status = node.status;
-            row.kind = node.kind;
-            rows.push_back(std::move(row));
-        }
+    if (!d.restsOnIt.empty() && d.why.memory.kind != Kind::Episode) {
+        rows.push_back(rowOf(WhyRow::Type::Heading, WhyPage::tr("Rests on it directly")));
+        rows.back().fact = restCount(d);
+        addResting(d, rows);
     }
+}
+
+// What an episode is, in place of an argument: nothing lies beneath it.
+void addEpisode(const Memory &m, std::vector<WhyRow> &rows)
+{
+    const auto say = [&rows](const QString &text) { rows.push_back(rowOf(WhyRow::Type::Note, text)); };
+    say(m.created ? WhyPage::tr("When: %1").arg(shortTime(*m.created)) : WhyPage::tr("When: no time is known"));
+    say(m.actor.empty() ? WhyPage::tr("By whom: nobody is named") : WhyPage::tr("By whom: %1").arg(oneLine(m.actor)));
+    if (!m.session.empty())
+        say(WhyPage::tr("Session: %1").arg(oneLine(m.session)));
+    if (!m.outcome.empty())
+        say(WhyPage::tr("Outcome: %1").arg(oneLine(m.outcome)));
+    if (!m.sourceSystem.empty() || !m.sourceRef.empty())
+        say(WhyPage::tr("Source: %1")
+                .arg(oneLine(m.sourceRef.empty()
+                                 ? m.sourceSystem
+                                 : m.sourceSystem + (m.sourceSystem.empty() ? "" : ", ") + m.sourceRef)));
 }
 
 WhyExtras extrasOf(const Dossier &d)
@@ -524,6 +557,14 @@ void WhyPage::load()
             loaded->dossier = std::move(*found);
             loaded->scene = argumentScene(loaded->dossier);
             partRows(whyRows(loaded->dossier.why, extrasOf(loaded->dossier)), *loaded);
+            if (loaded->dossier.why.memory.kind == Kind::Episode) {
+                addEpisode(loaded->dossier.why.memory, loaded->words);
+                // The pane of the episodes, which has none to show, holds what was made of this one.
+                addResting(loaded->dossier, loaded->episodes);
+                if (loaded->episodes.empty())
+                    loaded->episodes.push_back(
+                        rowOf(WhyRow::Type::Note, WhyPage::tr("Nothing rests on it: no belief was made of it yet.")));
+            }
             addStory(loaded->dossier, loaded->words);
             std::optional<Time> first, last;
             for (const ChainNode &node : loaded->dossier.why.chain) {
@@ -555,10 +596,14 @@ void WhyPage::load()
                 d->words->setRows(std::move(l.words));
                 d->episodes->setRows(std::move(l.episodes));
                 d->canvas->setScene(l.scene);
+                const bool raw = d->shown->why.memory.kind == Kind::Episode;
                 const qlonglong count = qlonglong(d->shown->why.leaves.size());
+                d->episodesHead->setTitle(raw ? tr("Rests on it directly") : tr("Episodes"));
+                d->episodes->setAccessibleName(raw ? tr("Rests on it directly") : tr("Episodes"));
                 d->episodesHead->setFacts(
-                    count == 0 ? QString()
-                               : figure(count) + (l.span.isEmpty() ? QString() : QStringLiteral(", ") + l.span));
+                    raw          ? (d->shown->restsOnIt.empty() ? QString() : restCount(*d->shown))
+                    : count == 0 ? QString()
+                                 : figure(count) + (l.span.isEmpty() ? QString() : QStringLiteral(", ") + l.span));
             }
             refreshFacts();
             if (!busy())

@@ -15,6 +15,7 @@
 #include <QAction>
 #include <QDir>
 #include <QHBoxLayout>
+#include <QHash>
 #include <QImage>
 #include <QKeyEvent>
 #include <QPainter>
@@ -26,6 +27,8 @@
 #include <QTextFrame>
 #include <QTextTable>
 #include <QVBoxLayout>
+
+#include <cmath>
 
 namespace credence::ui {
 
@@ -143,6 +146,7 @@ private:
         verticalScrollBar()->setValue(qRound(top));
     }
     QString m_pictures;
+    QHash<QString, QImage> m_originals;
     int m_held = -1; // what showFrom() was given
     bool m_placing = false;
 
@@ -171,6 +175,18 @@ public:
         }
     }
 
+    // As it was read; the document has one in the size that is shown.
+    const QImage &original(const QString &name)
+    {
+        const QString key = name + (Theme::instance().isDark() ? QStringLiteral(" dark") : QString());
+        const auto it = m_originals.constFind(key);
+        if (it != m_originals.constEnd())
+            return *it;
+        if (m_originals.size() > 3) // a page has few, and they are large
+            m_originals.clear();
+        return *m_originals.insert(key, loadResource(QTextDocument::ImageResource, QUrl(name)).value<QImage>());
+    }
+
     // Lines of a readable length; pictures as wide as they are.
     void fit()
     {
@@ -186,10 +202,20 @@ public:
                 if (!fragment.charFormat().isImageFormat())
                     continue;
                 QTextImageFormat picture = fragment.charFormat().toImageFormat();
-                const auto image =
-                    document()->resource(QTextDocument::ImageResource, QUrl(picture.name())).value<QImage>();
-                picture.setWidth(image.width() <= 1 ? 1 : room());
-                picture.setHeight(image.width() <= 1 ? 1 : qreal(image.height()) * room() / image.width());
+                const QImage &image = original(picture.name());
+                const bool there = image.width() > 1;
+                picture.setWidth(there ? room() : 1);
+                picture.setHeight(there ? std::round(qreal(image.height()) * room() / image.width()) : 1);
+                if (there) {
+                    // In the very pixels of the screen: the document would draw it by the nearest ones.
+                    const qreal ratio = devicePixelRatioF();
+                    const QSize size(qRound(picture.width() * ratio), qRound(picture.height() * ratio));
+                    QImage shown = image.size() == size
+                                       ? image
+                                       : image.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+                    shown.setDevicePixelRatio(ratio);
+                    document()->addResource(QTextDocument::ImageResource, QUrl(picture.name()), shown);
+                }
                 QTextCursor cursor(document());
                 cursor.setPosition(fragment.position());
                 cursor.setPosition(fragment.position() + fragment.length(), QTextCursor::KeepAnchor);
@@ -223,7 +249,12 @@ void dress(QTextDocument *document)
         } else if (!block.textList() && !cursor.currentTable()) {
             format.setBottomMargin(px(8));
         }
-        format.setLineHeight(130, QTextBlockFormat::ProportionalHeight);
+        // A line of its own for a picture would be higher than the picture by as much, and it would stand at its foot.
+        const auto only = block.begin();
+        if (!only.atEnd() && only.fragment().charFormat().isImageFormat() && block.length() == 2)
+            format.setLineHeight(0, QTextBlockFormat::SingleHeight);
+        else
+            format.setLineHeight(130, QTextBlockFormat::ProportionalHeight);
         cursor.setPosition(block.position());
         cursor.setBlockFormat(format);
         const bool fenced = block.blockFormat().hasProperty(QTextFormat::BlockCodeFence);

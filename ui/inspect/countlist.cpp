@@ -94,7 +94,7 @@ void CountList::paintEvent(QPaintEvent *)
         case CountRow::Sign::None:
             break;
         case CountRow::Sign::Status:
-            drawStatusGlyph(painter, sign, 4.2, row.status, statusColour(row.status));
+            drawStatusGlyph(painter, sign, grown(4.2), row.status, statusColour(row.status));
             break;
         case CountRow::Sign::Flag:
             drawPennant(painter, QPointF(4, middle + 5), 1.1);
@@ -103,7 +103,7 @@ void CountList::paintEvent(QPaintEvent *)
             drawUngroundedSign(painter, QPointF(7, middle));
             break;
         case CountRow::Sign::Icon:
-            drawIcon(painter, QRectF(0, std::round(middle - 7), 14, 14), row.icon, t.tx2);
+            drawSign(painter, QRectF(0, std::round(middle - 7), 14, 14), row.icon, t.tx2);
             break;
         }
         const qreal baseline = std::round(top + (tall + metrics.capHeight()) / 2);

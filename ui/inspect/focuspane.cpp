@@ -517,7 +517,9 @@ void FocusPane::Impl::refresh()
                                               FocusPane::tr(", up to %1 links away"))
                                     : FocusPane::tr(", as far as links lead");
         support->say(FocusPane::tr("Supports it"), figure(shown->support));
-        dependents->say(FocusPane::tr("Rests on it"), figure(shown->dependents));
+        dependents->say(here == shown->total && wish.links <= 0 ? FocusPane::tr("Rests on it, in all")
+                                                                : FocusPane::tr("Rests on it, shown"),
+                        figure(shown->dependents));
         near->say(FocusPane::tr("Near it"), figure(shown->near));
         if (shown->against > 0)
             against->say(FocusPane::tr("Against it"), figure(shown->against));

@@ -119,7 +119,7 @@ InspectWorkspace::InspectWorkspace(Session *session, QWidget *parent) : QWidget(
     d->splitter->addWidget(d->treePane);
 
     d->map = new MapPane(session, this);
-    keepLeastWidth(d->map, 320);
+    keepLeastWidth(d->map, 260);
     d->splitter->addWidget(d->map);
     d->splitter->setStretchFactor(0, 0);
     d->splitter->setStretchFactor(1, 1);

@@ -1235,9 +1235,10 @@ void MapCanvas::paintLabels(QPainter &painter, qreal ratio, bool vectors)
         LabelWish wish;
         wish.at = spot->at;
         wish.r = n == m_selected ? std::max(3.0, spot->r) + 6 : spot->r;
-        wish.size = QSizeF(std::ceil(metrics.horizontalAdvance(text)), 14);
+        wish.size =
+            QSizeF(std::ceil(metrics.horizontalAdvance(text)), std::max<qreal>(14, std::ceil(metrics.height())));
         // Where a band is low, its own rectangle leaves no room: half a line may reach over the edge.
-        wish.within = bandRect(m_scene->bandOf(n)).adjusted(2, -5, -2, 5).intersected(plot);
+        wish.within = bandRect(m_scene->bandOf(n)).adjusted(2, -px(5), -2, px(5)).intersected(plot);
         wish.preferred = m_labelPositions.value(n, -1);
         wishes.push_back(wish);
         wishers.push_back(n);

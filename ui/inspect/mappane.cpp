@@ -72,7 +72,7 @@ public:
         QStringList words;
         if (const auto cone = m_canvas->cone(); cone && m_canvas->selected() != kNoNode) {
             words << MapPane::tr("Supports it %1").arg(figure(qlonglong(cone->support.size())))
-                  << MapPane::tr("Rests on it %1").arg(figure(qlonglong(cone->dependents.size())));
+                  << MapPane::tr("Rests on it, in all %1").arg(figure(qlonglong(cone->dependents.size())));
             if (!cone->against.empty())
                 words << MapPane::tr("Against it %1").arg(figure(qlonglong(cone->against.size())));
             const QString outside = outsideText();
@@ -156,7 +156,7 @@ private:
             x += QFontMetricsF(strong).horizontalAdvance(count) + 18;
         };
         item(tk().sup, MapPane::tr("Supports it"), cone->support.size());
-        item(tk().dep, MapPane::tr("Rests on it"), cone->dependents.size());
+        item(tk().dep, MapPane::tr("Rests on it, in all"), cone->dependents.size());
         if (!cone->against.empty())
             item(tk().flag, MapPane::tr("Against it"), cone->against.size());
         const QString outside = m_title.isEmpty() ? outsideText() : m_title + QLatin1Char(' ') + m_counts;
@@ -226,7 +226,8 @@ private:
         const auto status = [&](Status one) {
             // In a narrow pane only what occurs.
             if (wide || scene.byStatus[std::size_t(one)] > 0 || one == Status::Active)
-                item(shortWord(one), [&](QPointF at) { drawStatusGlyph(painter, at, 4.2, one, statusColour(one)); });
+                item(shortWord(one),
+                     [&](QPointF at) { drawStatusGlyph(painter, at, grown(4.2), one, statusColour(one)); });
         };
         const auto marks = [&] {
             if (wide || scene.flagged > 0)

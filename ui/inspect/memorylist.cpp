@@ -59,9 +59,10 @@ public:
                     text);
         };
         if (m.missing)
-            drawStatusGlyph(*painter, QPointF(left + 8, std::floor(middle)), 4.2, Status::Erased, t.ctl);
+            drawStatusGlyph(*painter, QPointF(left + 8, std::floor(middle)), grown(4.2), Status::Erased, t.ctl);
         else
-            drawStatusGlyph(*painter, QPointF(left + 8, std::floor(middle)), 4.2, m.status, statusColour(m.status));
+            drawStatusGlyph(*painter, QPointF(left + 8, std::floor(middle)), grown(4.2), m.status,
+                            statusColour(m.status));
         qreal x = left + kText;
         if (m.role != Role::Supports) {
             const bool against = m.role == Role::Contradicts;

@@ -996,7 +996,7 @@ void TreeView::drawText(QPainter &painter, const QRect &cell, const QModelIndex 
     }
     if (d->model->hasChildren(index)) {
         const QString closed = mirrored ? QStringLiteral("chevron-left") : QStringLiteral("chevron-right");
-        drawIcon(painter, QRectF(at(left + kExpander - 7, 14), std::round(middle) - 7, 14, 14),
+        drawSign(painter, QRectF(at(left + kExpander - 7, 14), std::round(middle) - 7, 14, 14),
                  isExpanded(index) ? QStringLiteral("chevron-down") : closed, t.tx2);
     }
 
@@ -1008,10 +1008,10 @@ void TreeView::drawText(QPainter &painter, const QRect &cell, const QModelIndex 
         x = left + kGlyph - 7;
         colour = t.tx3;
     } else if (row.missing) {
-        drawStatusGlyph(painter, glyph, kGlyphRadius, Status::Erased, t.ctl);
+        drawStatusGlyph(painter, glyph, grown(kGlyphRadius), Status::Erased, t.ctl);
         colour = t.tx3;
     } else if (row.facts) {
-        drawStatusGlyph(painter, glyph, kGlyphRadius, row.facts->status, statusColour(row.facts->status));
+        drawStatusGlyph(painter, glyph, grown(kGlyphRadius), row.facts->status, statusColour(row.facts->status));
         if (row.facts->kind == Kind::Episode || row.repeat > 0)
             colour = t.tx2;
         if (row.unreadable)
@@ -1081,7 +1081,7 @@ void TreeView::drawFigure(QPainter &painter, const QRect &cell, const QModelInde
     const qreal middle = cell.top() + cell.height() / 2.0;
     if (column == TreeColumn::Confidence) {
         if (row.facts->kind == Kind::Reflection && row.grounding)
-            drawPips(painter, QPointF(right - 17, middle), row.grounding->confidence);
+            drawPips(painter, QPointF(right - pipsWidth(), middle), row.grounding->confidence);
         return;
     }
     if (column == TreeColumn::Flags) {

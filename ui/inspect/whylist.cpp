@@ -33,13 +33,17 @@ public:
 
     [[nodiscard]] int height() const { return m_height; }
     [[nodiscard]] const QList<QRectF> &references() const { return m_references; }
+    // Whether a place in the row is laid out from its right.
+    [[nodiscard]] bool isTurned() const { return m_fromRight; }
 
     void paint(QPainter &painter, const QRect &at, bool current, bool active, bool hover,
                Qt::LayoutDirection direction) const
     {
         const Tokens &t = tk();
         painter.save();
-        const Mirrored mirrored(painter, at, direction);
+        // Lead, words and numbers follow each other as the text reads, not as the window does.
+        const bool run = m_row.type == WhyRow::Type::Reason || m_row.type == WhyRow::Type::Against;
+        const Mirrored mirrored(painter, at, !run ? direction : m_fromRight ? Qt::RightToLeft : Qt::LeftToRight);
         const bool choosable = bool(m_row.key) && m_row.type != WhyRow::Type::Claim;
         if (current && choosable) {
             painter.fillRect(at, active ? t.sel : t.selIdle);
@@ -54,7 +58,7 @@ public:
             writeRight(painter, font(Type::Secondary), t.tx3, m_top, m_line, m_row.fact);
             break;
         case WhyRow::Type::Good:
-            drawIcon(painter, QRectF(kMargin, m_top + (m_line - 14) / 2.0, 14, 14), QStringLiteral("check"), t.ok);
+            drawSign(painter, QRectF(kMargin, m_top + (m_line - 14) / 2.0, 14, 14), QStringLiteral("check"), t.ok);
             break;
         case WhyRow::Type::Reason:
         case WhyRow::Type::Against:
@@ -88,7 +92,7 @@ public:
                     if (from >= to)
                         continue;
                     const qreal x = line.cursorToX(from), end = line.cursorToX(to);
-                    const QRectF ground(m_textLeft + x, m_textTop + line.y(), end - x, m_line);
+                    const QRectF ground(m_textLeft + std::min(x, end), m_textTop + line.y(), std::abs(end - x), m_line);
                     painter.fillRect(ground.adjusted(0, 1, 0, -1), current ? t.base : t.hl);
                     painter.fillRect(QRectF(ground.left(), ground.bottom() - 2, ground.width(), 1), t.acc);
                 }
@@ -171,6 +175,7 @@ private:
             break;
         case T::Reason:
         case T::Against:
+            m_fromRight = text.isRightToLeft();
             m_left += kWhyIndent * std::min(m_row.level, kMostLevels);
             if (m_row.again)
                 mostLines = 1;
@@ -193,6 +198,7 @@ private:
         m_text = std::make_unique<QTextLayout>(text.replace(QLatin1Char('\n'), QChar(QChar::LineSeparator)), face);
         QTextOption option;
         option.setWrapMode(wrapFor(text));
+        option.setAlignment(text.isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft); // a layout does not by itself
         m_text->setTextOption(option);
         const QFontMetricsF metrics(face);
         // The baseline that write() gives the lead.
@@ -212,7 +218,7 @@ private:
                 break;
             const qreal indent = i == 0 ? first : 0;
             line.setLineWidth(room - indent);
-            line.setPosition(QPointF(indent, y));
+            line.setPosition(QPointF(m_fromRight ? 0 : indent, y));
             endX = indent + line.naturalTextWidth();
             y += m_line;
         }
@@ -247,6 +253,7 @@ private:
                 m_quote = std::make_unique<QTextLayout>(
                     QString(m_row.quote).replace(QLatin1Char('\n'), QChar(QChar::LineSeparator)),
                     font(Type::Secondary));
+                option.setAlignment(m_row.quote.isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft);
                 m_quote->setTextOption(option);
                 qreal h = 0;
                 m_quote->beginLayout();
@@ -302,6 +309,7 @@ private:
     qreal m_left = 0, m_textLeft = 0, m_textTop = 0, m_dateTop = 0, m_quoteTop = 0, m_quoteHeight = 0, m_lift = 0;
     int m_top = 0, m_line = 18;
     int m_markStart = -1, m_markLength = 0;
+    bool m_fromRight = false;
     std::unique_ptr<QTextLayout> m_text, m_quote;
     QList<QRectF> m_references;
 };
@@ -391,8 +399,11 @@ int WhyList::referenceAt(const QPoint &point) const
         return 0;
     const QRect rect = visualRect(index);
     const Layout layout(row, rect.width());
+    QPoint inside = point - rect.topLeft();
+    if (layout.isTurned())
+        inside.setX(rect.width() - inside.x());
     for (qsizetype i = 0; i < layout.references().size(); ++i) {
-        if (layout.references()[i].adjusted(-1, -2, 1, 2).contains(point - rect.topLeft()))
+        if (layout.references()[i].adjusted(-1, -2, 1, 2).contains(inside))
             return row.episodes[i];
     }
     return 0;

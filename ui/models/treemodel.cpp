@@ -983,7 +983,7 @@ QVariant TreeModel::headerData(int section, Qt::Orientation orientation, int rol
         case TreeColumn::Leaves:
             return tr("Leaves: distinct episodes beneath it");
         case TreeColumn::Dependents:
-            return tr("Dependents: distinct memories that rest on it");
+            return tr("Dependents: distinct memories that rest on it, directly or through others");
         case TreeColumn::Importance:
             return tr("Importance, 0 to 1");
         case TreeColumn::Status:

@@ -90,16 +90,16 @@ public:
         const QRectF sign(row.left() + kMargin, row.top() + (row.height() - 14) / 2.0, 14, 14);
         switch (call.state) {
         case CallRow::State::Running:
-            drawIcon(painter, sign, QStringLiteral("loader"), t.acc);
+            drawSign(painter, sign, QStringLiteral("loader"), t.acc);
             break;
         case CallRow::State::Waiting:
-            drawIcon(painter, sign, QStringLiteral("hourglass"), t.warn);
+            drawSign(painter, sign, QStringLiteral("hourglass"), t.warn);
             break;
         case CallRow::State::Done:
-            drawIcon(painter, sign, QStringLiteral("check"), t.ok);
+            drawSign(painter, sign, QStringLiteral("check"), t.ok);
             break;
         case CallRow::State::Failed:
-            drawIcon(painter, sign, QStringLiteral("octagon-alert"), t.flag);
+            drawSign(painter, sign, QStringLiteral("octagon-alert"), t.flag);
             break;
         }
         const QFont small = theme.font(Type::Secondary), label = theme.font(Type::Secondary, current ? 500 : 400);
@@ -241,7 +241,7 @@ protected:
     {
         QPainter painter(this);
         const Mirrored mirrored(painter, rect(), layoutDirection());
-        drawIcon(painter, QRectF(0, 5, 14, 14), QStringLiteral("octagon-alert"), tk().flag);
+        drawSign(painter, QRectF(0, 5, 14, 14), QStringLiteral("octagon-alert"), tk().flag);
     }
 
 private:
@@ -273,7 +273,7 @@ protected:
     {
         QPainter painter(this);
         const Mirrored mirrored(painter, rect(), layoutDirection());
-        drawStatusGlyph(painter, QPointF(6, height() / 2.0), 4.2, m_known ? m_status : Status::Erased,
+        drawStatusGlyph(painter, QPointF(6, height() / 2.0), grown(4.2), m_known ? m_status : Status::Erased,
                         m_known ? statusColour(m_status) : tk().ctl);
     }
 
@@ -337,7 +337,7 @@ CallsPane::CallsPane(Session *session, RunController *controller, SourceReader *
     d->controller = controller;
     d->reader = reader;
     setObjectName(QStringLiteral("reflect.calls"));
-    keepLeastWidth(this, 300);
+    keepLeastWidth(this, 190);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -373,6 +373,7 @@ CallsPane::CallsPane(Session *session, RunController *controller, SourceReader *
     d->segments->addSegment(tr("Prompt"), tr("All that was sent"));
     d->segments->addSegment(tr("Reply"), tr("What the model answered"));
     d->segments->addSegment(tr("Parsed"), tr("What was read out of the reply"));
+    d->segments->setFolds(true);
     d->facts = new Label({}, Type::Caption, Tone::Dim, 0, viewer);
     d->facts->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     d->copy = new ToolButton(QStringLiteral("copy"), tr("Copy what is shown"), 24, viewer);

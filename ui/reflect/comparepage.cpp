@@ -14,6 +14,7 @@
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
 #include "widgets/mirrored.h"
+#include "widgets/numbers.h"
 #include "widgets/plaintip.h"
 #include "widgets/roomy.h"
 #include "widgets/rowview.h"
@@ -229,7 +230,7 @@ public:
         };
         const auto warning = [&](const QString &words) {
             if (painter)
-                drawIcon(*painter, QRectF(x, y + (factLine - 12) / 2.0, 12, 12), QStringLiteral("triangle-alert"),
+                drawSign(*painter, QRectF(x, y + (factLine - 12) / 2.0, 12, 12), QStringLiteral("triangle-alert"),
                          t.warn);
             x += 15;
             fact(t.warn, words);
@@ -248,15 +249,15 @@ public:
             end -= QFontMetricsF(secondary).horizontalAdvance(likeness);
             if (painter)
                 write(*painter, secondary, t.tx3, end, y, factLine, likeness);
-            end -= px(16) + 17;
+            end -= px(16) + pipsWidth();
             const qreal middle = std::round(y + factLine / 2.0);
             if (painter)
                 drawPips(*painter, QPointF(end, middle), row.confidenceB);
             if (row.confidenceA != row.confidenceB) {
                 end -= px(24);
                 if (painter)
-                    drawIcon(*painter, QRectF(end + 4, middle - 6, 12, 12), QStringLiteral("arrow-right"), t.tx3);
-                end -= 17 + px(4);
+                    drawSign(*painter, QRectF(end + 4, middle - 6, 12, 12), QStringLiteral("arrow-right"), t.tx3);
+                end -= pipsWidth() + px(4);
                 if (painter)
                     drawPips(*painter, QPointF(end, middle), row.confidenceA);
             }
@@ -266,7 +267,7 @@ public:
         if (!pair) {
             if (painter)
                 drawPips(*painter, QPointF(x, std::round(y + factLine / 2.0)), row.confidenceB);
-            x += 17 + 10;
+            x += pipsWidth() + 10;
             // At the right: what needs a look.
             qreal wide = 0;
             const QString general = CompareModel::tr("too general");
@@ -978,7 +979,7 @@ void ComparePage::fillParameters()
         preset = findPreset(l.a.preset);
     const auto value = [](const RunRecord &run, const std::string &id) {
         const auto it = run.parameters.find(id);
-        return it == run.parameters.end() ? QStringLiteral("–") : screenText(it->second);
+        return it == run.parameters.end() ? QStringLiteral("–") : shownNumber(screenText(it->second));
     };
     const auto add = [&](const QString &name, const QString &a, const QString &b, const QString &fallback) {
         ++total;
@@ -1009,7 +1010,7 @@ void ComparePage::fillParameters()
             name +=
                 (it->second->unit[0] == '/' ? QStringLiteral(" ") : QStringLiteral(", ")) + coreWords(it->second->unit);
         add(name, value(l.a, id), value(l.b, id),
-            it != known.end() ? QString::fromStdString(it->second->preset) : QString());
+            it != known.end() ? shownNumber(QString::fromStdString(it->second->preset)) : QString());
     }
     add(tr("Model"), modelText(l.a.provider, l.a.model), modelText(l.b.provider, l.b.model), {});
     add(tr("Prompts"), screenText(l.a.promptVersion), screenText(l.b.promptVersion), {});

@@ -7,6 +7,7 @@
 #include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/label.h"
+#include "widgets/numbers.h"
 #include "widgets/plaintip.h"
 
 #include <QCheckBox>
@@ -14,6 +15,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -85,7 +87,7 @@ ParameterRow::ParameterRow(Parameter parameter, QWidget *parent) : QWidget(paren
     case ParameterKind::Text:
         field = m_edit = new QLineEdit(this);
         m_edit->setProperty("row", true);
-        m_edit->setPlaceholderText(preset.isEmpty() ? tr("none") : preset);
+        m_edit->setPlaceholderText(preset.isEmpty() ? tr("none") : shown(preset));
         {
             const bool words = m_parameter.kind == ParameterKind::Text && (preset.isEmpty() || preset.size() > 9);
             m_edit->setAlignment(words ? Qt::AlignLeft : Qt::AlignRight);
@@ -114,9 +116,9 @@ ParameterRow::ParameterRow(Parameter parameter, QWidget *parent) : QWidget(paren
         tip << tr("Source: %1").arg(coreWords(m_parameter.source));
     if (!m_parameter.note.empty())
         tip << coreWords(m_parameter.note);
-    if ((m_parameter.kind == ParameterKind::Integer || m_parameter.kind == ParameterKind::Number) &&
-        m_parameter.max > m_parameter.min)
-        tip << tr("From %1 to %2").arg(m_parameter.min).arg(m_parameter.max);
+    if (isNumber() && m_parameter.max > m_parameter.min)
+        tip << tr("From %1 to %2")
+                   .arg(QLocale().toString(m_parameter.min, 'g', 12), QLocale().toString(m_parameter.max, 'g', 12));
     m_tip = tip.join(QLatin1Char('\n'));
     setToolTip(plainTip(m_tip));
     field->setToolTip(plainTip(m_tip));
@@ -125,11 +127,22 @@ ParameterRow::ParameterRow(Parameter parameter, QWidget *parent) : QWidget(paren
 
     m_default->setText(m_parameter.kind == ParameterKind::Switch
                            ? tr("default %1").arg(isOn(preset) ? tr("on") : tr("off"))
-                           : tr("default %1").arg(preset.isEmpty() ? tr("none") : preset));
-    m_reset->setToolTip(plainTip(tr("Back to %1").arg(preset.isEmpty() ? tr("none") : preset)));
+                           : tr("default %1").arg(preset.isEmpty() ? tr("none") : shown(preset)));
+    m_reset->setToolTip(plainTip(tr("Back to %1").arg(preset.isEmpty() ? tr("none") : shown(preset))));
     connect(m_reset, &QAbstractButton::clicked, this, &ParameterRow::reset);
     reset();
     describe();
+}
+
+bool ParameterRow::isNumber() const
+{
+    return m_parameter.kind == ParameterKind::Integer || m_parameter.kind == ParameterKind::Number;
+}
+
+// As the language writes it.
+QString ParameterRow::shown(const QString &value) const
+{
+    return isNumber() ? shownNumber(value) : value;
 }
 
 QString ParameterRow::value() const
@@ -139,7 +152,7 @@ QString ParameterRow::value() const
     if (m_combo)
         return m_combo->currentText();
     const QString text = m_edit->text().trimmed();
-    return text.isEmpty() ? QString::fromStdString(m_parameter.preset) : text;
+    return text.isEmpty() ? QString::fromStdString(m_parameter.preset) : isNumber() ? coreNumber(text) : text;
 }
 
 void ParameterRow::setValue(const QString &value)
@@ -148,8 +161,8 @@ void ParameterRow::setValue(const QString &value)
         m_check->setChecked(isOn(value));
     else if (m_combo)
         m_combo->setCurrentIndex(std::max(0, m_combo->findText(value)));
-    else if (m_edit->text() != value)
-        m_edit->setText(value);
+    else if (this->value() != value || m_edit->text().isEmpty() != value.isEmpty())
+        m_edit->setText(shown(value));
 }
 
 void ParameterRow::reset()
@@ -215,7 +228,7 @@ bool ParameterRow::eventFilter(QObject *watched, QEvent *event)
             double next = now + (key == Qt::Key_Up ? 1 : -1) * std::pow(10.0, -digits);
             if (m_parameter.max > m_parameter.min)
                 next = std::clamp(next, m_parameter.min, m_parameter.max);
-            m_edit->setText(QString::number(next, 'f', digits));
+            m_edit->setText(shown(QString::number(next, 'f', digits)));
             return true;
         }
     }

@@ -25,7 +25,9 @@ public:
     explicit ParameterRow(Parameter parameter, QWidget *parent = nullptr);
 
     [[nodiscard]] const Parameter &parameter() const { return m_parameter; }
-    [[nodiscard]] QString value() const; // trimmed; the default when the field is empty
+    // As the core writes it, trimmed; the default when the field is empty. The field itself shows a number as the
+    // language of the window writes it, and takes both.
+    [[nodiscard]] QString value() const;
     void setValue(const QString &value);
     void reset();
     [[nodiscard]] bool differs() const;
@@ -41,6 +43,8 @@ protected:
 
 private:
     void describe();
+    [[nodiscard]] bool isNumber() const;
+    [[nodiscard]] QString shown(const QString &value) const;
     Parameter m_parameter;
     Label *m_label = nullptr;
     Label *m_default = nullptr;

@@ -762,7 +762,7 @@ QByteArray ReflectWorkspace::saveState() const
     QDataStream out(&state, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_4);
     out << qint32(1) << (d->placed ? d->split->saveState() : QByteArray()) << d->calls->saveState()
-        << d->compare->saveState();
+        << d->compare->saveState() << d->runs->saveState();
     return state;
 }
 
@@ -779,6 +779,9 @@ void ReflectWorkspace::restoreState(const QByteArray &state)
         d->placed = d->split->restoreState(split);
     d->calls->restoreState(calls);
     d->compare->restoreState(compare);
+    QByteArray runs; // of the windows before there was none
+    in >> runs;
+    d->runs->restoreState(runs);
 }
 
 QList<QWidget *> ReflectWorkspace::panes() const

@@ -90,11 +90,11 @@ public:
             painter.drawArc(QRectF(centre.x() - 5, centre.y() - 5, 10, 10), (90 - m_turn) * 16, -190 * 16);
             break;
         case StageState::Done:
-            drawIcon(painter, QRectF(centre.x() - 7, centre.y() - 7, 14, 14), QStringLiteral("check"), t.ok);
+            drawSign(painter, QRectF(centre.x() - 7, centre.y() - 7, 14, 14), QStringLiteral("check"), t.ok);
             break;
         case StageState::Failed:
         case StageState::Stopped:
-            drawIcon(painter, QRectF(centre.x() - 7, centre.y() - 7, 14, 14), QStringLiteral("octagon-alert"), t.flag);
+            drawSign(painter, QRectF(centre.x() - 7, centre.y() - 7, 14, 14), QStringLiteral("octagon-alert"), t.flag);
             break;
         }
         write(painter, theme.font(Type::Base, waiting ? 400 : 500), waiting ? t.tx3 : t.tx, row.left() + px(38),
@@ -272,7 +272,7 @@ private:
             x += 10;
             if (painter)
                 drawPips(*painter, QPointF(x, std::round(y + factLine / 2.0)), row.confidence);
-            x += 17 + 10;
+            x += pipsWidth() + 10;
         }
         for (const CandidateMark &mark : row.marks) {
             if (end - x < 50)
@@ -289,19 +289,19 @@ private:
             case MarkTone::Failed:
                 colour = t.flag;
                 if (painter)
-                    drawIcon(*painter, sign, QStringLiteral("octagon-alert"), colour);
+                    drawSign(*painter, sign, QStringLiteral("octagon-alert"), colour);
                 x += 15;
                 break;
             case MarkTone::Look:
                 colour = t.warn;
                 if (painter)
-                    drawIcon(*painter, sign, QStringLiteral("triangle-alert"), colour);
+                    drawSign(*painter, sign, QStringLiteral("triangle-alert"), colour);
                 x += 15;
                 break;
             case MarkTone::Passed:
                 colour = t.ok;
                 if (painter)
-                    drawIcon(*painter, sign, QStringLiteral("check"), colour);
+                    drawSign(*painter, sign, QStringLiteral("check"), colour);
                 x += 15;
                 break;
             case MarkTone::Quiet:
@@ -390,7 +390,7 @@ protected:
     {
         QPainter painter(this);
         const Mirrored mirrored(painter, rect(), layoutDirection());
-        drawIcon(painter, QRectF(0, (height() - 14) / 2.0, 14, 14),
+        drawSign(painter, QRectF(0, (height() - 14) / 2.0, 14, 14),
                  m_alarm ? QStringLiteral("octagon-alert") : QStringLiteral("lock"), m_alarm ? tk().flag : tk().tx2);
     }
 
@@ -429,7 +429,7 @@ protected:
     {
         QPainter painter(this);
         const Mirrored mirrored(painter, rect(), layoutDirection());
-        drawIcon(painter, QRectF(kRunMargin, 4, 14, 14),
+        drawSign(painter, QRectF(kRunMargin, 4, 14, 14),
                  m_failed ? QStringLiteral("octagon-alert") : QStringLiteral("triangle-alert"),
                  m_failed ? tk().flag : tk().warn);
     }
@@ -473,7 +473,7 @@ RunPane::RunPane(RunController *controller, QWidget *parent) : QWidget(parent), 
 {
     d->controller = controller;
     setObjectName(QStringLiteral("reflect.run"));
-    keepLeastWidth(this, 320);
+    keepLeastWidth(this, 290);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

@@ -13,7 +13,9 @@
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
 
+#include <QDataStream>
 #include <QHeaderView>
+#include <QIODevice>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
@@ -119,6 +121,26 @@ struct RunsPage::Impl {
     QStringList problems;
     bool storeOpen = false;
 };
+
+QByteArray RunsPage::saveState() const
+{
+    QByteArray state;
+    QDataStream out(&state, QIODevice::WriteOnly);
+    out.setVersion(QDataStream::Qt_6_4);
+    const QHeaderView *head = d->view->header();
+    out << qint32(1) << qint32(head->sortIndicatorSection()) << qint32(head->sortIndicatorOrder());
+    return state;
+}
+
+void RunsPage::restoreState(const QByteArray &state)
+{
+    QDataStream in(state);
+    in.setVersion(QDataStream::Qt_6_4);
+    qint32 version = 0, column = 0, order = 0;
+    in >> version >> column >> order;
+    if (in.status() == QDataStream::Ok && version == 1 && column >= 0 && column < RunsModel::Columns)
+        d->view->sortByColumn(column, order == Qt::AscendingOrder ? Qt::AscendingOrder : Qt::DescendingOrder);
+}
 
 RunsPage::RunsPage(RunsModel *model, QWidget *parent) : QWidget(parent), d(std::make_unique<Impl>())
 {

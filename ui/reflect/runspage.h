@@ -31,6 +31,9 @@ public:
     // Of a reading of the list: files that could not be read.
     void setProblems(const QStringList &problems);
     void setStoreOpen(bool open);
+    // How the list is sorted.
+    [[nodiscard]] QByteArray saveState() const;
+    void restoreState(const QByteArray &state);
 
 Q_SIGNALS:
     void openRequested(const QString &id);

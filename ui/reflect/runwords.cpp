@@ -4,6 +4,7 @@
 
 #include "widgets/corewords.h"
 #include "widgets/glyphs.h"
+#include "widgets/numbers.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -225,7 +226,7 @@ QString moneyText(std::optional<double> cost)
     if (!cost)
         return QStringLiteral("–");
     const int digits = *cost != 0 && std::abs(*cost) < 0.1 ? 3 : 2;
-    return QLatin1Char('$') + QLocale().toString(*cost, 'f', digits);
+    return money(*cost, digits);
 }
 
 QString stageTime(std::int64_t ms)

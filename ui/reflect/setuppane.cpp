@@ -158,7 +158,7 @@ protected:
     {
         QPainter painter(this);
         const Mirrored mirrored(painter, rect(), layoutDirection());
-        drawIcon(painter, QRectF(0, 1, 14, 14),
+        drawSign(painter, QRectF(0, 1, 14, 14),
                  m_blocks ? QStringLiteral("octagon-alert") : QStringLiteral("triangle-alert"),
                  m_blocks ? tk().flag : tk().warn);
     }
@@ -322,16 +322,16 @@ void SetupPane::build()
         auto *box = new QWidget(d->content);
         auto *row = new QHBoxLayout(box);
         row->setContentsMargins(0, 0, 0, 4);
-        row->setSpacing(0);
+        row->setSpacing(6);
         auto *label = new Label(name, Type::Base, Tone::Secondary, 400, box);
         label->setKeepsWidth(true);
-        label->setMinimumWidth(px(kLabel));
+        label->setMinimumWidth(px(kLabel - 6));
         auto *field = new QComboBox(box);
         field->setObjectName(objectName);
         field->setAccessibleName(name);
         field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         field->setMinimumContentsLength(6);
-        keepCurrentText(field, 170);
+        keepCurrentText(field, 130);
         row->addWidget(label);
         row->addWidget(field, 1);
         d->column->addWidget(box);

@@ -222,7 +222,7 @@ public:
         const QRect r = option.rect;
         painter.fillRect(QRect(r.left(), r.bottom(), r.width(), 1), t.line);
         drawKey(&painter, QPointF(r.left() + 8, r.top() + (r.height() - 18) / 2.0), QString::number(index.row() + 1));
-        drawStatusGlyph(painter, QPointF(r.left() + px(42), r.top() + r.height() / 2.0), 4.2, row.status,
+        drawStatusGlyph(painter, QPointF(r.left() + px(42), r.top() + r.height() / 2.0), grown(4.2), row.status,
                         statusColour(row.status));
         const QFont base = Theme::instance().font(Type::Base), small = Theme::instance().font(Type::Caption);
         const QFontMetricsF metrics(base), narrow(small);

@@ -58,7 +58,7 @@ int layOutBearing(const BearingRow &row, int width, bool current, QPainter *pain
             end -= chip + 8;
         }
         if (row.kind != Kind::Episode || isLost(row.status) || row.status == Status::Suspect) {
-            drawStatusGlyph(*painter, QPointF(x + 5, y + px(9)), 4.2, row.status, statusColour(row.status));
+            drawStatusGlyph(*painter, QPointF(x + 5, y + px(9)), grown(4.2), row.status, statusColour(row.status));
             x += 16;
         }
         const QString time = narrow.elidedText(row.time, Qt::ElideRight, std::max<qreal>(0, end - x));

@@ -194,7 +194,7 @@ protected:
             return;
         QPainter painter(this);
         const Mirrored mirrored(painter, rect(), layoutDirection());
-        drawIcon(painter, QRectF(kBodyMargin, (px(kWait) - 14) / 2.0, 14, 14), QStringLiteral("info"), tk().tx2);
+        drawSign(painter, QRectF(kBodyMargin, (px(kWait) - 14) / 2.0, 14, 14), QStringLiteral("info"), tk().tx2);
     }
 
 private:
@@ -389,7 +389,7 @@ CandidatePane::CandidatePane(Session *session, ReviewController *controller, Sou
     d->prompts = prompts;
     d->actions = actions;
     setObjectName(QStringLiteral("review.candidatePane"));
-    keepLeastWidth(this, 300);
+    keepLeastWidth(this, 270);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

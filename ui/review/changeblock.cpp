@@ -195,13 +195,13 @@ protected:
         qreal y = px(22);
         const auto cell = [&](const Cell &c, qreal x, qreal end) {
             if (c.status) {
-                drawStatusGlyph(painter, QPointF(x + 6, y + px(kChangeRow) / 2.0), 4.2, *c.status,
+                drawStatusGlyph(painter, QPointF(x + 6, y + px(kChangeRow) / 2.0), grown(4.2), *c.status,
                                 statusColour(*c.status));
                 x += 18;
             }
             if (c.pips) {
                 drawPips(painter, QPointF(x, y + px(kChangeRow) / 2.0), *c.pips);
-                x += 24;
+                x += pipsWidth() + 7;
             }
             write(painter, text, t.tx, x, y, px(kChangeRow),
                   QFontMetricsF(text).elidedText(c.text, Qt::ElideRight, end - x));
@@ -309,9 +309,9 @@ protected:
         qreal y = 0;
         for (const Rest &rest : m_rests) {
             const qreal middle = y + px(kChangeRow) / 2.0;
-            drawStatusGlyph(painter, QPointF(7, middle), 4.2, rest.before, statusColour(rest.before));
-            drawIcon(painter, QRectF(18, middle - 6, 12, 12), QStringLiteral("arrow-right"), t.tx3);
-            drawStatusGlyph(painter, QPointF(41, middle), 4.2, rest.after, statusColour(rest.after));
+            drawStatusGlyph(painter, QPointF(7, middle), grown(4.2), rest.before, statusColour(rest.before));
+            drawSign(painter, QRectF(18, middle - 6, 12, 12), QStringLiteral("arrow-right"), t.tx3);
+            drawStatusGlyph(painter, QPointF(41, middle), grown(4.2), rest.after, statusColour(rest.after));
             const QString note = QFontMetricsF(small).elidedText(rest.note, Qt::ElideRight, width() * 0.45);
             const qreal wide = QFontMetricsF(small).horizontalAdvance(note);
             write(painter, small, t.tx3, width() - wide, y, px(kChangeRow), note);
@@ -528,8 +528,8 @@ void ChangeBlock::read()
             d->restHead->setCount(
                 change->dependents == 0 ? tr("nothing")
                 : change->changing == 0
-                    ? tr("%1, none changes").arg(figure(change->dependents))
-                    : tr("%1, of which %2 change").arg(figure(change->dependents), figure(change->changing)));
+                    ? tr("%1 in all, none changes").arg(figure(change->dependents))
+                    : tr("%1 in all, of which %2 change").arg(figure(change->dependents), figure(change->changing)));
             d->rests->set(change->rests);
             d->rests->setVisible(rests && !change->rests.empty());
             d->loaded = change->found || narrative;

@@ -143,17 +143,17 @@ public:
         QColor words = t.tx2;
         switch (check.state) {
         case CheckState::Failed:
-            drawIcon(painter, sign, QStringLiteral("octagon-alert"), t.flag);
+            drawSign(painter, sign, QStringLiteral("octagon-alert"), t.flag);
             heavy = true;
             words = t.tx;
             break;
         case CheckState::Look:
-            drawIcon(painter, sign, QStringLiteral("triangle-alert"), t.warn);
+            drawSign(painter, sign, QStringLiteral("triangle-alert"), t.warn);
             heavy = true;
             words = t.tx;
             break;
         case CheckState::Passed:
-            drawIcon(painter, sign, QStringLiteral("check"), t.ok);
+            drawSign(painter, sign, QStringLiteral("check"), t.ok);
             break;
         case CheckState::NotRun:
             painter.fillRect(QRectF(sign.left() + 2, sign.center().y() - 0.5, 10, 1.5), t.tx3);
@@ -310,7 +310,7 @@ public:
         if (view->currentIndex() == index && view->hasFocus())
             drawRowGround(painter, option, index);
         painter.fillRect(QRect(r.left(), r.bottom(), r.width(), 1), t.line);
-        drawStatusGlyph(painter, QPointF(r.left() + 7, r.top() + r.height() / 2.0), 4.2,
+        drawStatusGlyph(painter, QPointF(r.left() + 7, r.top() + r.height() / 2.0), grown(4.2),
                         row.missing ? Status::Erased : row.status, row.missing ? t.ctl : statusColour(row.status));
         const QFont base = Theme::instance().font(Type::Secondary), small = Theme::instance().font(Type::Caption);
         qreal right = r.right() + 1;

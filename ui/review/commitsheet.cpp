@@ -177,12 +177,12 @@ public:
             const QFontMetricsF metrics(base);
             qreal x = left;
             if (row.type == SheetRow::Type::Follows) {
-                drawStatusGlyph(painter, QPointF(x + 7, r.top() + r.height() / 2.0), 4.2, row.after,
+                drawStatusGlyph(painter, QPointF(x + 7, r.top() + r.height() / 2.0), grown(4.2), row.after,
                                 statusColour(row.after));
             } else if (row.type == SheetRow::Type::Behind && row.icon == QLatin1String("flag")) {
                 drawPennant(painter, QPointF(x + 4, r.top() + px(kSheetRow) / 2.0 + 5), 1.25);
             } else if (!row.icon.isEmpty()) {
-                drawIcon(painter, QRectF(x, r.top() + (px(kSheetRow) - 14) / 2.0, 14, 14), row.icon,
+                drawSign(painter, QRectF(x, r.top() + (px(kSheetRow) - 14) / 2.0, 14, 14), row.icon,
                          row.alarm ? t.flag : t.tx2);
             }
             x += px(22);

@@ -88,7 +88,7 @@ EvidencePane::EvidencePane(Session *session, SourceReader *reader, QWidget *pare
     d->session = session;
     d->reader = reader;
     setObjectName(QStringLiteral("review.evidencePane"));
-    keepLeastWidth(this, 260);
+    keepLeastWidth(this, 230);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -98,6 +98,7 @@ EvidencePane::EvidencePane(Session *session, SourceReader *reader, QWidget *pare
     d->tabs->addSegment(tr("Sources"), tr("What the candidate cites"));
     d->tabs->addSegment(tr("Prompt and reply"), tr("The call that proposed it"));
     d->tabs->setCurrentIndex(0);
+    d->tabs->setFolds(true);
     d->header->addWidget(d->tabs);
     layout->addWidget(d->header);
     auto *body = new QWidget(this);

@@ -186,7 +186,7 @@ protected:
         if (m_open)
             drawPennant(painter, QPointF(px(16), px(22)), 1.25);
         else
-            drawIcon(painter, QRectF(px(13), px(10), 14, 14), QStringLiteral("check"), tk().tx3);
+            drawSign(painter, QRectF(px(13), px(10), 14, 14), QStringLiteral("check"), tk().tx3);
     }
     void mousePressEvent(QMouseEvent *) override { Q_EMIT pressed(); }
 

@@ -173,7 +173,15 @@ QVariant PolicyModel::data(const QModelIndex &index, int role) const
     case GroupRole:
         return r.heading;
     case Qt::ToolTipRole:
-        return r.heading ? QString() : plainTip(tr("%1: found by %2").arg(r.title, r.found));
+        if (!r.heading) {
+            QStringList words{tr("%1: found by %2").arg(r.title, r.found)};
+            if (r.draft != r.inForce)
+                words << tr("now %1").arg(actionWord(r.inForce));
+            if (r.draft != r.preset)
+                words << tr("was %1").arg(actionWord(r.preset));
+            return plainTip(words.join(QLatin1Char('\n')));
+        }
+        return {};
     case Qt::AccessibleTextRole: {
         if (r.heading)
             return r.title;

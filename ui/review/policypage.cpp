@@ -61,7 +61,8 @@ constexpr int kPolicyHints = 36;
 constexpr int kPolicySide = 352;
 constexpr int kPolicyListed = 12;
 
-// Where the columns stand in a row so wide: in a narrow one "found by" goes first.
+// Where the columns stand in a row so wide: in a narrow one "found by" goes first, then the word of what it was, whose
+// sign stays.
 struct PolicyColumns {
     explicit PolicyColumns(int width)
         : was(width - px(kPolicyMargin + kPolicyWas)), hits(was - px(kPolicyHits)),
@@ -69,9 +70,17 @@ struct PolicyColumns {
     {
         if (radios - found < px(90))
             found = 0;
+        if (radios < px(150)) {
+            const int more = px(kPolicyWas) - px(20);
+            was += more;
+            hits += more;
+            radios += more;
+            words = false;
+        }
     }
     int was, hits, radios; // left edges
     int found;             // 0: not shown
+    bool words = true;     // "was Review" beside its sign
     [[nodiscard]] qreal centre(int action) const { return radios + (action + 0.5) * px(kPolicyRadio); }
 };
 
@@ -141,8 +150,10 @@ public:
             const QString was = changed ? PolicyPage::tr("now %1").arg(PolicyModel::actionWord(other))
                                         : PolicyPage::tr("was %1").arg(PolicyModel::actionWord(other));
             const qreal icon = row.right() + 1 - kPolicyMargin - 12;
-            write(painter, caption, t.tx3, icon - 8 - QFontMetricsF(caption).horizontalAdvance(was), top, height, was);
-            drawIcon(painter, QRectF(icon, top + (height - 12) / 2, 12, 12), QStringLiteral("rotate-ccw"), t.acc);
+            if (columns.words)
+                write(painter, caption, t.tx3, icon - 8 - QFontMetricsF(caption).horizontalAdvance(was), top, height,
+                      was);
+            drawSign(painter, QRectF(icon, top + (height - 12) / 2, 12, 12), QStringLiteral("rotate-ccw"), t.acc);
         }
         painter.restore();
     }
@@ -187,10 +198,7 @@ class PolicyHints : public QWidget {
 public:
     explicit PolicyHints(QWidget *parent) : QWidget(parent)
     {
-        setFixedHeight(px(kPolicyHints));
-        auto *layout = new QHBoxLayout(this);
-        layout->setContentsMargins(kPolicyMargin, 1, kPolicyMargin, 0);
-        layout->setSpacing(12);
+        FlowLayout *layout = footLayout(this, kPolicyHints, kPolicyMargin, kPolicyMargin, -1);
         const auto add = [&](const QString &key, const QString &word) {
             layout->addWidget(new KeyHint(QStringList{key}, word, this));
         };
@@ -199,7 +207,6 @@ public:
         add(QStringLiteral("3"), tr("leaves a placeholder"));
         add(QStringLiteral("4"), tr("halves its weight"));
         add(QStringLiteral("5"), tr("keeps it out"));
-        layout->addStretch(1);
     }
 
 protected:
@@ -327,7 +334,7 @@ void PolicyPage::build()
 
     auto *left = new QWidget(split);
     left->setObjectName(QStringLiteral("review.policyMain"));
-    keepLeastWidth(left, 600);
+    keepLeastWidth(left, 500);
     auto *column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -422,7 +429,7 @@ QWidget *PolicyPage::buildSide()
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setAccessibleName(tr("More of the policy"));
-    keepLeastWidth(scroll, 280);
+    keepLeastWidth(scroll, 220);
     auto *side = new PolicySide;
     auto *column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);

@@ -133,7 +133,7 @@ private:
         qreal right = r.right() + 1 - kQueueMargin;
         if (view && view->verticalScrollBar()->isVisible())
             right += view->verticalScrollBar()->width() - 2;
-        drawIcon(painter, QRectF(r.left() + kQueueMargin - 1, top + px(8), 14, 14), iconName, sign);
+        drawSign(painter, QRectF(r.left() + kQueueMargin - 1, top + px(8), 14, 14), iconName, sign);
         const QFont text = theme.font(Type::Base, current ? 500 : 400);
         const qreal left = r.left() + px(kQueueText);
         write(painter, text, decided ? t.tx2 : t.tx, left, top + px(6), px(18),
@@ -157,12 +157,12 @@ private:
             const qreal wide = metrics.horizontalAdvance(shown);
             write(painter, small, t.warn, end - wide, y, height, shown);
             end -= wide + 15;
-            drawIcon(painter, QRectF(end, y + (height - 12) / 2, 12, 12), QStringLiteral("triangle-alert"), t.warn);
+            drawSign(painter, QRectF(end, y + (height - 12) / 2, 12, 12), QStringLiteral("triangle-alert"), t.warn);
             end -= 8;
         }
         if (!row.error.isEmpty()) {
             end -= 14;
-            drawIcon(painter, QRectF(end, y + (height - 12) / 2, 12, 12), QStringLiteral("octagon-alert"), t.flag);
+            drawSign(painter, QRectF(end, y + (height - 12) / 2, 12, 12), QStringLiteral("octagon-alert"), t.flag);
             end -= 6;
         }
         qreal x = left;
@@ -176,7 +176,7 @@ private:
                                 : count == 1                               ? QueueModel::tr("1 source")
                                                                            : QueueModel::tr("%1 sources").arg(count);
         const bool pips = item.candidate.confidence != Confidence::None;
-        const qreal needPips = pips ? 17 + 9 : 0;
+        const qreal needPips = pips ? pipsWidth() + 9 : 0;
         const qreal needDepth = metrics.horizontalAdvance(depth) + 9;
         const qreal needSources = metrics.horizontalAdvance(sources) + 9;
         const qreal room = end - x;
@@ -188,7 +188,7 @@ private:
             write(painter, small, t.tx2, x, y, height, sources);
             x += needSources;
         }
-        if (pips && end - x >= 17)
+        if (pips && end - x >= pipsWidth())
             drawPips(painter, QPointF(x, std::round(y + height / 2.0)), item.candidate.confidence);
     }
 };
@@ -255,7 +255,7 @@ protected:
         painter.fillRect(rect(), tk().alt);
         painter.fillRect(QRect(0, 0, width(), 1), tk().line);
         if (!m_icon.isEmpty())
-            drawIcon(painter, QRectF(kQueueMargin - 1, (height() - 14) / 2.0, 14, 14), m_icon, tk().tx2);
+            drawSign(painter, QRectF(kQueueMargin - 1, (height() - 14) / 2.0, 14, 14), m_icon, tk().tx2);
     }
 
 private:
@@ -292,7 +292,7 @@ QueuePane::QueuePane(ReviewController *controller, QWidget *parent) : QWidget(pa
 {
     d->controller = controller;
     setObjectName(QStringLiteral("review.queuePane"));
-    keepLeastWidth(this, 220);
+    keepLeastWidth(this, 190);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

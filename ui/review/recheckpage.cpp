@@ -80,7 +80,8 @@ public:
         painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), t.line);
         painter->setRenderHint(QPainter::Antialiasing);
         const qreal left = rect.left() + kDoubtMargin;
-        drawStatusGlyph(*painter, QPointF(left + 5, rect.top() + px(15)), 4.2, row.status, statusColour(row.status));
+        drawStatusGlyph(*painter, QPointF(left + 5, rect.top() + px(15)), grown(4.2), row.status,
+                        statusColour(row.status));
         const qreal x = left + 18, right = rect.right() - kDoubtMargin;
         write(*painter, base, t.tx, x, rect.top() + px(5), px(20),
               QFontMetricsF(base).elidedText(row.text, Qt::ElideRight, right - x));

@@ -104,6 +104,7 @@ struct ReviewWorkspace::Impl {
     CandidatePane *candidate = nullptr;
     EvidencePane *evidence = nullptr;
     CommitSheet *sheet = nullptr;
+    ScanPage *findings = nullptr;
     QList<Page> more;
     QString view = QStringLiteral("queue");
     ReviewActions decide;
@@ -189,7 +190,7 @@ void ReviewWorkspace::addPages()
     addPage(QStringLiteral("recheck"), tr("Recheck"),
             tr("Beliefs that lost support, or that something newer contradicts"), doubts,
             [doubts] { return doubts->busy(); });
-    auto *findings = new ScanPage(d->session, d->prompts, this);
+    auto *findings = d->findings = new ScanPage(d->session, d->prompts, this);
     connect(findings, &ScanPage::message, this, &ReviewWorkspace::message);
     connect(findings, &ScanPage::failed, this, &ReviewWorkspace::failed);
     connect(findings, &ScanPage::ledgerEntry, this, &ReviewWorkspace::ledgerEntry);
@@ -732,12 +733,14 @@ QString ReviewWorkspace::redoText() const
 
 QVariantMap ReviewWorkspace::place() const
 {
-    return {{QStringLiteral("queue"), d->queue->filterState()}};
+    return {{QStringLiteral("queue"), d->queue->filterState()},
+            {QStringLiteral("findings"), d->findings->filterState()}};
 }
 
 void ReviewWorkspace::setPlace(const QVariantMap &place)
 {
     d->queue->setFilterState(place.value(QStringLiteral("queue")).toMap());
+    d->findings->setFilterState(place.value(QStringLiteral("findings")).toMap());
 }
 
 QByteArray ReviewWorkspace::saveState() const

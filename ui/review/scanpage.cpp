@@ -132,7 +132,7 @@ public:
             if (open) {
                 drawPennant(*painter, QPointF(x + 2, middle + 5), 1.1);
             } else {
-                drawIcon(*painter, QRectF(x, middle - 6, 12, 12),
+                drawSign(*painter, QRectF(x, middle - 6, 12, 12),
                          gone                        ? QStringLiteral("x")
                          : row.flag.state == "block" ? QStringLiteral("octagon-alert")
                                                      : QStringLiteral("check"),
@@ -259,6 +259,7 @@ struct ScanPage::Impl {
     EmptyState *empty = nullptr;
     QLineEdit *words = nullptr;
     QComboBox *category = nullptr, *rule = nullptr, *state = nullptr;
+    QVariantMap wanted; // filters that wait for findings
     QAction *scan = nullptr, *cancel = nullptr, *keep = nullptr, *open = nullptr, *unfilter = nullptr;
     std::array<QAction *, 4> resolutions{};
     Button *scanButton = nullptr, *cancelButton = nullptr;
@@ -711,6 +712,8 @@ void ScanPage::take(ScanResult result)
     d->report = std::move(result.report);
     d->last = std::move(result.last);
     d->model->setRows(std::move(result.rows));
+    if (!d->wanted.isEmpty())
+        applyWanted();
     filter();
     place();
     showRow();
@@ -772,6 +775,44 @@ void ScanPage::follow()
             Q_EMIT countChanged(d->model->open());
             updateState();
         });
+}
+
+QVariantMap ScanPage::filterState() const
+{
+    if (!d->wanted.isEmpty())
+        return d->wanted;
+    QVariantMap state;
+    const auto note = [&state](const char *name, const QString &value) {
+        if (!value.isEmpty())
+            state.insert(QString::fromLatin1(name), value);
+    };
+    note("words", d->words->text().trimmed());
+    note("category", d->category->currentData().toString());
+    note("rule", d->rule->currentData().toString());
+    note("state", d->state->currentData().toString());
+    return state;
+}
+
+void ScanPage::setFilterState(const QVariantMap &state)
+{
+    d->wanted = state;
+    if (d->state->count() > 0)
+        applyWanted();
+}
+
+// What the lists do not offer any more is left out.
+void ScanPage::applyWanted()
+{
+    const QVariantMap wanted = std::exchange(d->wanted, {});
+    d->filling = true;
+    d->words->setText(wanted.value(QStringLiteral("words")).toString());
+    for (const auto &[name, box] :
+         {std::pair("category", d->category), std::pair("rule", d->rule), std::pair("state", d->state)}) {
+        const QString value = wanted.value(QString::fromLatin1(name)).toString();
+        box->setCurrentIndex(value.isEmpty() ? 0 : std::max(0, box->findData(value)));
+    }
+    d->filling = false;
+    filter();
 }
 
 void ScanPage::filter()

@@ -11,6 +11,7 @@
 
 #include <QAction>
 #include <QList>
+#include <QVariantMap>
 #include <QWidget>
 
 #include <functional>
@@ -35,6 +36,9 @@ public:
     [[nodiscard]] bool busy() const;
     [[nodiscard]] int openFlags() const; // on memories
     void focusFirst();
+    // Words, category, rule and state; set before there are findings, they hold once there are.
+    [[nodiscard]] QVariantMap filterState() const;
+    void setFilterState(const QVariantMap &state);
 
 Q_SIGNALS:
     void idle();
@@ -65,6 +69,7 @@ private:
     void take(ScanResult result);
     void showRow();
     void filter();
+    void applyWanted();
     void updateState();
     [[nodiscard]] std::vector<int> selectedRows() const;
     struct Impl;

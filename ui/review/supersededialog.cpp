@@ -60,7 +60,7 @@ public:
         painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), t.line);
         painter->setRenderHint(QPainter::Antialiasing);
         const qreal x = rect.left() + kOfferMargin + 18, right = rect.right() - kOfferMargin;
-        drawStatusGlyph(*painter, QPointF(rect.left() + kOfferMargin + 5, rect.top() + px(14)), 4.2,
+        drawStatusGlyph(*painter, QPointF(rect.left() + kOfferMargin + 5, rect.top() + px(14)), grown(4.2),
                         rows->row(index.row()).memory.status, statusColour(rows->row(index.row()).memory.status));
         write(*painter, base, t.tx, x, rect.top() + px(4), px(20),
               QFontMetricsF(base).elidedText(index.data().toString(), Qt::ElideRight, right - x));

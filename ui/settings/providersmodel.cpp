@@ -4,10 +4,10 @@
 
 #include "models/roles.h"
 #include "widgets/glyphs.h"
-
-#include <QLocale>
+#include "widgets/numbers.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace credence::ui {
 
@@ -81,9 +81,13 @@ QString ProvidersModel::priceText(const ProviderRow &row)
         return tr("no price known");
     if (row.config.price->in <= 0 && row.config.price->out <= 0)
         return tr("no cost");
-    const QLocale locale;
-    return tr("$%1 / %2 per M tokens")
-        .arg(locale.toString(row.config.price->in, 'g', 6), locale.toString(row.config.price->out, 'g', 6));
+    // As many decimals as the price has.
+    const auto text = [](double price) {
+        const QString plain = QString::number(price, 'g', 6);
+        const qsizetype point = plain.contains(QLatin1Char('e')) ? -1 : plain.indexOf(QLatin1Char('.'));
+        return money(price, point < 0 ? (price == std::floor(price) ? 0 : 6) : int(plain.size() - point - 1));
+    };
+    return tr("%1 / %2 per M tokens").arg(text(row.config.price->in), text(row.config.price->out));
 }
 
 QString ProvidersModel::addressText(const ProviderRow &row)

@@ -85,7 +85,7 @@ public:
             return wide;
         };
         const auto sign = [&](int line, qreal x, const QString &name, const QColor &colour) {
-            drawIcon(painter, QRectF(x, row.top() + px(9) + line * px(17) + (px(16) - 12) / 2.0, 12, 12), name, colour);
+            drawSign(painter, QRectF(x, row.top() + px(9) + line * px(17) + (px(16) - 12) / 2.0, 12, 12), name, colour);
         };
         const QFont caption = theme.font(Type::Caption);
         // The state, at the right of the name.
@@ -159,7 +159,7 @@ protected:
     {
         QPainter painter(this);
         const Mirrored mirrored(painter, rect(), layoutDirection());
-        drawIcon(painter, QRectF(0, 1, 14, 14), m_icon, toneColour(m_tone));
+        drawSign(painter, QRectF(0, 1, 14, 14), m_icon, toneColour(m_tone));
     }
 
 private:

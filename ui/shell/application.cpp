@@ -85,6 +85,11 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
         Application::tr("Select the memory with this id or source reference; in review, the candidate; in the "
                         "ledger, the entry with this number."),
         QStringLiteral("ID"));
+    const QCommandLineOption query(
+        QStringLiteral("query"),
+        Application::tr("What to look for: the question that recall answers, the name that whatif tries, or the filter "
+                        "of inspect."),
+        QStringLiteral("TEXT"));
     const QCommandLineOption scope(QStringLiteral("scope"), Application::tr("Show this scope only."),
                                    QStringLiteral("S"));
     const QCommandLineOption readOnly(QStringLiteral("read-only"),
@@ -122,8 +127,8 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
 
     QCommandLineParser parser;
     parser.setApplicationDescription(Application::tr("Inspector and curator for the long-term memory of AI agents."));
-    parser.addOptions({help, showVersion, workspace, select, scope, readOnly, view, run, grab, size, theme, scale,
-                       textSize, language, manual});
+    parser.addOptions({help, showVersion, workspace, select, query, scope, readOnly, view, run, grab, size, theme,
+                       scale, textSize, language, manual});
     parser.addPositionalArgument(QStringLiteral("store"),
                                  Application::tr("A memory store, or a file or folder to import."),
                                  QStringLiteral("[STORE]"));
@@ -165,6 +170,7 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
         return usage(Application::tr("There is no workspace “%1”; there is: %2.")
                          .arg(options.workspace, MainWindow::workspaceNames().join(QStringLiteral(", "))));
     options.select = parser.value(select);
+    options.query = parser.value(query);
     options.scope = parser.value(scope);
     options.readOnly = parser.isSet(readOnly);
     options.view = parser.value(view);
@@ -173,6 +179,22 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
         return usage(Application::tr("--run can be given once to show a run, or twice to compare two."));
     if (!options.runs.isEmpty() && !parser.isSet(workspace))
         options.workspace = QStringLiteral("reflect");
+    // A question without a word of where is asked of recall.
+    if (parser.isSet(query)) {
+        if (options.query.trimmed().isEmpty())
+            return usage(Application::tr("--query needs a text."));
+        if (!parser.isSet(workspace) && !parser.isSet(view)) {
+            options.workspace = QStringLiteral("audit");
+            options.view = QStringLiteral("recall");
+        } else if (options.workspace == QLatin1String("audit") && !parser.isSet(view)) {
+            options.view = QStringLiteral("recall");
+        }
+        const bool asks = options.workspace == QLatin1String("inspect") ||
+                          (options.workspace == QLatin1String("audit") &&
+                           (options.view == QLatin1String("recall") || options.view == QLatin1String("whatif")));
+        if (!asks)
+            return usage(Application::tr("--query works in inspect, and in recall and whatif of audit."));
+    }
     const QStringList views = MainWindow::viewNames(options.workspace);
     if (parser.isSet(view) && !views.contains(options.view))
         return usage(Application::tr("There is no view “%1”; there are: %2.")
@@ -207,9 +229,10 @@ StartParse parseStart(const QStringList &arguments, const QString &version)
     if (parser.isSet(language) && !spoken.contains(options.language))
         return usage(Application::tr("There is no language “%1”; there are: %2.")
                          .arg(options.language, spoken.join(QStringLiteral(", "))));
-    if ((!options.select.isEmpty() || !options.scope.isEmpty() || options.readOnly || !options.runs.isEmpty()) &&
+    if ((!options.select.isEmpty() || !options.query.isEmpty() || !options.scope.isEmpty() || options.readOnly ||
+         !options.runs.isEmpty()) &&
         options.store.isEmpty())
-        return usage(Application::tr("--select, --scope, --run and --read-only need a store."));
+        return usage(Application::tr("--select, --query, --scope, --run and --read-only need a store."));
     result.options = options;
     return result;
 }
@@ -354,7 +377,21 @@ void Application::opened()
         d->window->reflect()->openRun(d->options.runs.first());
     else if (d->options.runs.size() == 2)
         d->window->reflect()->compareRuns(d->options.runs[0], d->options.runs[1]);
+    ask();
     select();
+}
+
+void Application::ask()
+{
+    const QString query = d->options.query.trimmed();
+    if (query.isEmpty())
+        return;
+    if (d->options.workspace == QLatin1String("inspect"))
+        d->window->inspect()->setFilterWords(query);
+    else if (d->options.view == QLatin1String("whatif"))
+        d->window->audit()->whatIfPage()->searchName(query);
+    else
+        d->window->audit()->recallPage()->ask(query);
 }
 
 void Application::select()
@@ -377,11 +414,6 @@ void Application::select()
             Q_EMIT d->window->review()->selectFailed(id);
         return;
     }
-    if (d->options.workspace == QLatin1String("audit") && d->options.view == QLatin1String("recall")) {
-        d->chosen = true;
-        d->window->audit()->recallPage()->ask(id);
-        return;
-    }
     bool isNumber = false;
     const qlonglong entry = id.toLongLong(&isNumber);
     if (isNumber && d->options.workspace == QLatin1String("audit") && d->options.view == QLatin1String("ledger")) {
@@ -400,11 +432,6 @@ void Application::select()
                 d->window->session()->select(*key);
                 if (d->options.workspace == QLatin1String("audit") && d->options.view == QLatin1String("whatif"))
                     d->window->audit()->showWhatIf(*key);
-                return;
-            }
-            // What if takes a name as well as a memory.
-            if (d->options.workspace == QLatin1String("audit") && d->options.view == QLatin1String("whatif")) {
-                d->window->audit()->whatIfPage()->searchName(d->options.select);
                 return;
             }
             const QString text = coreWords(key.error().message);

@@ -22,6 +22,7 @@ struct StartOptions {
     QString store;     // or a foreign file or folder, for which import is offered
     QString workspace; // empty: as it was left
     QString select;    // an id or a source reference
+    QString query;     // what to look for: a question, a name or a filter, as the view asks
     QString scope;
     bool readOnly = false;
     QString view;     // of that workspace: tree, both, map; new-run, runs, compare; empty: as it was left
@@ -59,6 +60,7 @@ public:
 
 private:
     void opened();
+    void ask();
     void select();
     void grabWhenQuiet();
     void grab();

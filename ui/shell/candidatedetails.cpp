@@ -71,13 +71,13 @@ protected:
         const QRectF sign(0, 4, 14, 14);
         switch (m_state) {
         case CheckState::Failed:
-            drawIcon(painter, sign, QStringLiteral("octagon-alert"), tk().flag);
+            drawSign(painter, sign, QStringLiteral("octagon-alert"), tk().flag);
             break;
         case CheckState::Look:
-            drawIcon(painter, sign, QStringLiteral("triangle-alert"), tk().warn);
+            drawSign(painter, sign, QStringLiteral("triangle-alert"), tk().warn);
             break;
         case CheckState::Passed:
-            drawIcon(painter, sign, QStringLiteral("check"), tk().ok);
+            drawSign(painter, sign, QStringLiteral("check"), tk().ok);
             break;
         case CheckState::NotRun:
             painter.setPen(QPen(tk().tx3, 1.25));

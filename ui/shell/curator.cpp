@@ -372,7 +372,7 @@ void Curator::prepare(Change change, MemoryKey key)
             case Change::Supersede:
                 break; // below
             }
-            question.facts << tr("Rest on it") + QLatin1Char('\t') + figure(preview->dependents);
+            question.facts << tr("Rest on it, in all") + QLatin1Char('\t') + figure(preview->dependents);
             if (change != Change::Restore) {
                 question.facts << tr("Become stale") + QLatin1Char('\t') + figure(preview->stale)
                                << tr("Become suspect") + QLatin1Char('\t') + figure(preview->suspect);

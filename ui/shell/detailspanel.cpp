@@ -21,6 +21,7 @@
 #include "widgets/keyvalue.h"
 #include "widgets/label.h"
 #include "widgets/mirrored.h"
+#include "widgets/numbers.h"
 #include "widgets/paneheader.h"
 #include "widgets/plaintip.h"
 #include "widgets/roomy.h"
@@ -49,6 +50,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 #include <unordered_map>
 
 namespace credence::ui {
@@ -78,6 +80,17 @@ constexpr std::size_t kTexts = 200;  // texts read for each list
 constexpr std::size_t kHistory = 20; // entries shown
 constexpr int kScopesShown = 5;
 constexpr int kStateRows = 12;
+
+// What contradicts it is listed with what rests on it, but does not.
+qlonglong directlyAbove(const DetailsData &loaded)
+{
+    std::set<std::int64_t> keys;
+    for (const auto &[derived, role] : loaded.dependents) {
+        if (role != Role::Contradicts)
+            keys.insert(derived.value);
+    }
+    return qlonglong(keys.size());
+}
 
 Result<DetailsData> load(const Store &store, const std::shared_ptr<const Snapshot> &snapshot, MemoryKey key,
                          std::stop_token stop)
@@ -240,7 +253,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override
     {
         const QFontMetricsF metrics(Theme::instance().font(Type::Secondary));
-        return {25 + int(std::ceil(metrics.horizontalAdvance(confidenceWord(m_value)))), px(21)};
+        return {int(pipsWidth()) + 8 + int(std::ceil(metrics.horizontalAdvance(confidenceWord(m_value)))), px(21)};
     }
 
 protected:
@@ -252,7 +265,7 @@ protected:
         drawPips(painter, QPointF(0, height() / 2.0), m_value);
         painter.setFont(font);
         painter.setPen(tk().tx);
-        drawRun(painter, QPointF(25, std::round((height() + QFontMetricsF(font).capHeight()) / 2)),
+        drawRun(painter, QPointF(pipsWidth() + 8, std::round((height() + QFontMetricsF(font).capHeight()) / 2)),
                 confidenceWord(m_value));
     }
 
@@ -792,8 +805,8 @@ void DetailsPanel::buildDetails()
     d->evidenceList = new MemoryList(tr("Evidence"), kEvidenceShown, d->evidence);
     d->evidenceList->view()->setObjectName(QStringLiteral("details.evidence"));
     d->evidence->add(wide(d->evidenceList));
-    d->dependents = new Section(tr("Rests on it"), body);
-    d->dependentList = new MemoryList(tr("Rests on it"), kDependentsShown, d->dependents);
+    d->dependents = new Section(tr("Rests on it directly"), body);
+    d->dependentList = new MemoryList(tr("Rests on it directly"), kDependentsShown, d->dependents);
     d->dependentList->view()->setObjectName(QStringLiteral("details.dependents"));
     d->dependents->add(wide(d->dependentList));
     for (MemoryList *list : {d->evidenceList, d->dependentList})
@@ -1167,7 +1180,7 @@ void DetailsPanel::fillDetails(const DetailsData &loaded)
             label->setToolTip(utcTime(*loaded.firstLeaf) + QStringLiteral(" \u2013 ") + utcTime(*loaded.lastLeaf));
     }
     if (loaded.placed)
-        d->figures->addRow(tr("Dependents"), figure(g.dependents));
+        d->figures->addRow(tr("Dependents"), directOfAll(directlyAbove(loaded), g.dependents));
     QString importance = m.importance ? QLocale().toString(*m.importance, 'g', 3) : tr("unset");
     if (m.importanceRaw && m.importanceScale == ImportanceScale::OneToTen)
         importance += tr(" (%1 of 10)").arg(QLocale().toString(*m.importanceRaw, 'g', 3));
@@ -1239,7 +1252,9 @@ void DetailsPanel::fillDetails(const DetailsData &loaded)
         row.role = role == Role::MergedFrom ? Role::Supports : role;
         above.push_back(std::move(row));
     }
-    d->dependents->header()->setCount(figure(qlonglong(above.size())));
+    const qlonglong direct = directlyAbove(loaded);
+    d->dependents->header()->setCount(
+        directOfAll(direct, loaded.placed ? std::max<qlonglong>(direct, loaded.grounding.dependents) : direct));
     d->dependents->setVisible(!above.empty());
     d->dependentList->setMemories(std::move(above));
 

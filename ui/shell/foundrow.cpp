@@ -77,7 +77,7 @@ void FoundRow::paintEvent(QPaintEvent *)
     if (at)
         painter.fillRect(row, t.hover);
     painter.fillRect(QRect(0, height() - 1, width(), 1), t.line);
-    drawIcon(painter, QRectF(12, (height() - 20) / 2.0, 20, 20),
+    drawSign(painter, QRectF(12, (height() - 20) / 2.0, 20, 20),
              m_folder ? QStringLiteral("folder") : QStringLiteral("database"), t.tx2);
     const QFont base = Theme::instance().font(Type::Base, 500), caption = Theme::instance().font(Type::Caption);
     const int right = row.right() - 8 - kFoundLink;

@@ -173,7 +173,7 @@ protected:
         QPainter painter(this);
         const Mirrored mirrored(painter, rect(), layoutDirection());
         painter.fillRect(QRect(0, height() - 1, width(), 1), tk().line);
-        drawIcon(painter, QRectF(20, 10, 14, 14),
+        drawSign(painter, QRectF(20, 10, 14, 14),
                  m_severe ? QStringLiteral("octagon-alert") : QStringLiteral("triangle-alert"),
                  m_severe ? tk().flag : tk().warn);
     }

@@ -57,6 +57,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QStatusTipEvent>
 #include <QStyle>
@@ -413,7 +414,7 @@ void MainWindow::buildFrame(std::shared_ptr<ReflectBackend> backend)
     d->audit = new AuditWorkspace(d->session, d->prompts, d->workspaces);
     d->workspaces->addWidget(d->audit);
     d->details = new DetailsPanel(d->session, d->split);
-    keepLeastWidth(d->details, 240);
+    keepLeastWidth(d->details, 230);
     d->room = new FittedArea(d->workspaces, d->split);
     d->room->setObjectName(QStringLiteral("frame.room"));
     d->split->addWidget(d->room);
@@ -421,6 +422,20 @@ void MainWindow::buildFrame(std::shared_ptr<ReflectBackend> backend)
     d->split->setStretchFactor(0, 1);
     d->split->setStretchFactor(1, 0);
     d->split->setChildrenCollapsible(false);
+    // Details gives way before the workspace has to scroll.
+    connect(
+        d->room->horizontalScrollBar(), &QScrollBar::rangeChanged, this,
+        [this] {
+            const int missing = d->room->horizontalScrollBar()->maximum();
+            if (missing <= 0 || d->overlay || !d->details->isVisible())
+                return;
+            const int least = std::max(d->details->minimumWidth(), d->details->minimumSizeHint().width());
+            const int given = std::min(missing, d->details->width() - least);
+            const QList<int> sizes = d->split->sizes();
+            if (given > 0 && sizes.size() == 2)
+                d->split->setSizes({sizes[0] + given, sizes[1] - given});
+        },
+        Qt::QueuedConnection);
     d->pages->addWidget(d->welcome);
     d->pages->addWidget(d->split);
     d->status = new StatusBar(d->session, d->content);

@@ -166,7 +166,7 @@ public:
         }
         painter->setRenderHint(QPainter::Antialiasing);
         if (row.type == PaletteRow::Type::Memory) {
-            drawStatusGlyph(*painter, QPointF(box.left() + 22, box.center().y() + 0.5), 4.2, row.status,
+            drawStatusGlyph(*painter, QPointF(box.left() + 22, box.center().y() + 0.5), grown(4.2), row.status,
                             statusColour(row.status));
         } else if (row.action && !row.action->icon().isNull()) {
             row.action->icon().paint(painter, QRect(box.left() + 14, box.center().y() - 7, 16, 16));
@@ -553,7 +553,7 @@ void CommandPalette::paintEvent(QPaintEvent *)
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
 
-    drawIcon(painter, QRectF(box.left() + 14, box.top() + (kField - 16) / 2.0, 16, 16), QStringLiteral("search"),
+    drawSign(painter, QRectF(box.left() + 14, box.top() + (kField - 16) / 2.0, 16, 16), QStringLiteral("search"),
              tk().tx);
     painter.setFont(Theme::instance().font(Type::Caption));
     painter.setPen(tk().tx3);

@@ -106,7 +106,7 @@ protected:
             painter.drawText(rect(), Qt::AlignCenter, text());
         } else {
             const auto visual = [this](const QRect &at) { return QStyle::visualRect(layoutDirection(), rect(), at); };
-            drawIcon(painter, visual(QRect(12, (height() - 14) / 2, 14, 14)), m_icon, tk().tx2);
+            drawSign(painter, visual(QRect(12, (height() - 14) / 2, 14, 14)), m_icon, tk().tx2);
             painter.setPen(tk().tx2);
             if (m_wordShown)
                 painter.drawText(visual(QRect(32, 0, width() - 32, height())), Qt::AlignVCenter | Qt::AlignLeft,

@@ -66,15 +66,25 @@ void drawField(QPainter *painter, const QRect &rect, bool enabled, bool bad)
     painter->restore();
 }
 
+// Signs grow with the texts; 0, 0 is the middle of the mark then.
+void toMark(QPainter &painter, const QRect &area)
+{
+    const int side = px(16);
+    painter.translate(area.x() + (area.width() - side) / 2 + side / 2.0,
+                      area.y() + (area.height() - side) / 2 + side / 2.0);
+    painter.scale(side / 16.0, side / 16.0);
+}
+
 void drawCheck(QPainter *painter, const QRect &area, QStyle::State state)
 {
     const Tokens &t = tk();
-    const QRect rect = QRect(area.x() + (area.width() - 16) / 2, area.y() + (area.height() - 16) / 2, 16, 16);
+    const QRect rect(-8, -8, 16, 16); // about the middle, at the usual size
     const bool enabled = state.testFlag(QStyle::State_Enabled);
     const bool partly = state.testFlag(QStyle::State_NoChange);
     const bool on = state.testFlag(QStyle::State_On) || partly;
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
+    toMark(*painter, area);
     if (on) {
         const QColor fill = !enabled                                  ? t.txd
                             : state.testFlag(QStyle::State_Sunken)    ? t.accDown
@@ -106,10 +116,11 @@ void drawCheck(QPainter *painter, const QRect &area, QStyle::State state)
 void drawRadio(QPainter *painter, const QRect &area, QStyle::State state)
 {
     const Tokens &t = tk();
-    const QRectF rect(area.x() + (area.width() - 16) / 2, area.y() + (area.height() - 16) / 2, 16, 16);
+    const QRectF rect(-8, -8, 16, 16); // as the check box
     const bool enabled = state.testFlag(QStyle::State_Enabled);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
+    toMark(*painter, area);
     if (state.testFlag(QStyle::State_On)) {
         painter->setPen(Qt::NoPen);
         painter->setBrush(!enabled ? t.txd : state.testFlag(QStyle::State_Sunken) ? t.accDown : t.accFill);
@@ -124,8 +135,9 @@ void drawRadio(QPainter *painter, const QRect &area, QStyle::State state)
     painter->restore();
 }
 
-void drawArrow(QPainter *painter, const QRect &rect, const QString &name, const QColor &colour, int size = 14)
+void drawArrow(QPainter *painter, const QRect &rect, const QString &name, const QColor &colour, int usual = 14)
 {
+    const int size = qRound(grown(usual));
     drawIcon(*painter, QRectF(rect.x() + (rect.width() - size) / 2, rect.y() + (rect.height() - size) / 2, size, size),
              name, colour);
 }
@@ -360,7 +372,8 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
         QRect area = subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget);
         painter->save();
         if (!box->currentIcon.isNull()) {
-            const QRect place(area.x(), area.center().y() - 7, 16, 16);
+            const int side = px(16);
+            const QRect place(area.x(), area.center().y() - side / 2 + 1, side, side);
             box->currentIcon.paint(painter, place, Qt::AlignCenter,
                                    option->state.testFlag(State_Enabled) ? QIcon::Normal : QIcon::Disabled);
             area.setLeft(place.right() + 7);
@@ -597,10 +610,10 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
             const bool check = option->subControls.testFlag(SC_GroupBoxCheckBox);
             return visualRect(
                 option->direction, r,
-                r.adjusted(check ? 24 : 0, 0, 0, 0).intersected(QRect(r.left(), r.top(), r.width(), px(24))));
+                r.adjusted(check ? px(16) + 8 : 0, 0, 0, 0).intersected(QRect(r.left(), r.top(), r.width(), px(24))));
         }
         if (sub == SC_GroupBoxCheckBox)
-            return visualRect(option->direction, r, QRect(r.left(), r.top() + 4, 16, 16));
+            return visualRect(option->direction, r, QRect(r.left(), r.top() + px(4), px(16), px(16)));
         if (sub == SC_GroupBoxContents)
             return r.adjusted(0, px(24), 0, 0);
         if (sub == SC_GroupBoxFrame)
@@ -689,7 +702,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
     case PM_ExclusiveIndicatorHeight:
-        return 16;
+        return px(16);
     case PM_CheckBoxLabelSpacing:
     case PM_RadioButtonLabelSpacing:
         return 8;
@@ -701,7 +714,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     case PM_ToolBarIconSize:
     case PM_ListViewIconSize:
     case PM_TabBarIconSize:
-        return 16;
+        return px(16);
     case PM_SliderThickness:
     case PM_SliderControlThickness:
         return 16;

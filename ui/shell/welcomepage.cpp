@@ -63,15 +63,18 @@ protected:
         painter.setPen(pen);
         painter.setBrush(m_hover ? QBrush(tk().sel) : QBrush(Qt::NoBrush));
         painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), 6, 6);
-        drawIcon(painter, QRectF(px(34), (height() - px(20)) / 2.0, px(20), px(20)), QStringLiteral("download"),
+        const int left = width() < px(400) ? px(16) : px(34);
+        const int text = left + px(33), room = width() - text - px(13);
+        drawIcon(painter, QRectF(left, (height() - px(20)) / 2.0, px(20), px(20)), QStringLiteral("download"),
                  m_hover ? tk().acc : tk().tx2);
         painter.setPen(tk().tx);
         painter.setFont(Theme::instance().font(Type::Base, 500));
-        drawBoxed(painter, QRect(px(67), px(36), width() - px(80), px(20)), Qt::AlignVCenter | Qt::AlignLeft,
-                  WelcomePage::tr("Drop a file or a folder here"));
+        drawBoxed(
+            painter, QRect(text, px(34), room, px(20)), Qt::AlignVCenter | Qt::AlignLeft,
+            painter.fontMetrics().elidedText(WelcomePage::tr("Drop a file or a folder here"), Qt::ElideRight, room));
         painter.setPen(tk().tx3);
         painter.setFont(Theme::instance().font(Type::Caption));
-        drawBoxed(painter, QRect(px(67), px(57), width() - px(80), px(16)), Qt::AlignVCenter | Qt::AlignLeft,
+        drawBoxed(painter, QRect(text, px(56), room, px(36)), Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap,
                   WelcomePage::tr(".credence, .db, .sqlite3, .json, .jsonl, .md, or a folder"));
     }
 

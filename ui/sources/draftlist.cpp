@@ -37,9 +37,9 @@ public:
         const qreal left = area.left() + (row.evidence ? 44 : 22);
         const QPointF middle(left + 5, top + height / 2);
         if (row.missing)
-            drawStatusGlyph(*painter, middle, 4.2, Status::Erased, t.erased);
+            drawStatusGlyph(*painter, middle, grown(4.2), Status::Erased, t.erased);
         else if (!row.more)
-            drawStatusGlyph(*painter, middle, row.evidence ? 3.4 : 4.2, row.status, statusColour(row.status));
+            drawStatusGlyph(*painter, middle, grown(row.evidence ? 3.4 : 4.2), row.status, statusColour(row.status));
         const QFont base = Theme::instance().font(Type::Base), small = Theme::instance().font(Type::Secondary);
         qreal right = area.right() - 16;
         if (!row.more && !row.missing) {

@@ -63,7 +63,7 @@ public:
         drawRowGround(*painter, option, index);
         painter->fillRect(QRect(area.left(), area.bottom(), area.width(), 1), t.line);
         const qreal half = area.height() / 2.0;
-        drawIcon(*painter, QRectF(area.left() + 16, area.top() + half - 16, 14, 14),
+        drawSign(*painter, QRectF(area.left() + 16, area.top() + half - 16, 14, 14),
                  file                            ? QStringLiteral("file-text")
                  : m_model->isKnown(index.row()) ? QStringLiteral("check")
                                                  : QStringLiteral("triangle-alert"),

@@ -106,7 +106,7 @@ public:
         const bool two = twoLines(change);
         const qreal line = two ? (area.height() - 8) / 2.0 : area.height();
         const qreal top = area.top() + (two ? 4 : 0);
-        drawIcon(*painter, QRectF(area.left() + kSyncSide - 4, top + (line - 14) / 2, 14, 14), syncIcon(change.kind),
+        drawSign(*painter, QRectF(area.left() + kSyncSide - 4, top + (line - 14) / 2, 14, 14), syncIcon(change.kind),
                  change.kind == SyncKind::Vanished ? t.warn : t.tx2);
         const qreal left = area.left() + kSyncSide + 18;
         qreal right = area.right() - 16;

@@ -28,7 +28,7 @@ namespace credence::ui {
 
 namespace {
 
-constexpr int kPolicyField = 64, kPolicyUnit = 28, kPolicyFoot = 48, kPolicyLabel = 58;
+constexpr int kPolicyField = 62, kPolicyUnit = 28, kPolicyFoot = 48, kPolicyLabel = 58;
 
 struct Row {
     QString name; // as `policy` has it

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tune/tunewords.h"
 
+#include "widgets/numbers.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
@@ -109,7 +111,7 @@ QString costText(std::optional<double> value)
 {
     if (!value)
         return QStringLiteral("–");
-    return QLatin1Char('$') + QLocale().toString(*value, 'f', *value > 0 && *value < 0.01 ? 4 : 2);
+    return money(*value, *value > 0 && *value < 0.01 ? 4 : 2);
 }
 
 QString spanText(Time from, Time to)

@@ -326,7 +326,7 @@ void TuneWorkspace::build()
     sweepLayout->addWidget(d->sweep, 1);
 
     auto *comparePane = new QWidget(d->lower);
-    keepLeastWidth(comparePane, 240);
+    keepLeastWidth(comparePane, 210);
     auto *compareLayout = new QVBoxLayout(comparePane);
     compareLayout->setContentsMargins(0, 0, 0, 0);
     compareLayout->setSpacing(0);

@@ -99,13 +99,13 @@ void Chip::paintEvent(QPaintEvent *)
     qreal x = kPadding;
     const qreal middle = height() / 2.0;
     if (m_status) {
-        drawStatusGlyph(painter, QPointF(x + kSign / 2 - 1, middle), 3.6, *m_status, statusColour(*m_status));
+        drawStatusGlyph(painter, QPointF(x + kSign / 2 - 1, middle), grown(3.6), *m_status, statusColour(*m_status));
         x += kSign + kSignGap;
     } else if (m_icon == QLatin1String("flag")) {
         drawPennant(painter, QPointF(x + 2, middle + 4.5), 1.15);
         x += kSign + kSignGap;
     } else if (!m_icon.isEmpty()) {
-        drawIcon(painter, QRectF(x - 0.5, std::round(middle - 6), 12, 12), m_icon, colour);
+        drawSign(painter, QRectF(x - 0.5, std::round(middle - 6), 12, 12), m_icon, colour);
         x += kSign + kSignGap;
     }
     const QFont font = Theme::instance().font(Type::Secondary);

@@ -10,6 +10,10 @@
 
 namespace credence::ui {
 
+namespace {
+constexpr char kFootLeast[] = "footHeight"; // of a foot, with one line, at the usual size of the texts
+}
+
 FlowLayout::FlowLayout(int across, int down, QWidget *parent) : QLayout(parent), m_across(across), m_down(down) {}
 
 FlowLayout::~FlowLayout()
@@ -75,9 +79,17 @@ int FlowLayout::heightForWidth(int width) const
 void FlowLayout::setGeometry(const QRect &rect)
 {
     QLayout::setGeometry(rect);
+    const int needed = flow(rect, false);
+    QWidget *foot = parentWidget();
     // What was asked for was another row of buttons, or another width.
-    if (flow(rect, false) > rect.height() && parentWidget())
-        parentWidget()->updateGeometry();
+    if (needed > rect.height() && foot)
+        foot->updateGeometry();
+    // A foot insists on its lines: where a pane is too low for all it holds, lists give way, not buttons.
+    if (const int least = foot ? px(foot->property(kFootLeast).toInt()) : 0; least > 0) {
+        const int wanted = std::max(least, needed);
+        if (foot->minimumHeight() != wanted)
+            foot->setMinimumHeight(wanted);
+    }
 }
 
 // All on one line.
@@ -159,6 +171,7 @@ int FlowLayout::flow(const QRect &rect, bool dry) const
 FlowLayout *footLayout(QWidget *foot, int height, int left, int right, int rightFrom)
 {
     constexpr int kButton = 28, kLines = 6;
+    foot->setProperty(kFootLeast, height);
     foot->setMinimumHeight(px(height));
     foot->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     auto *layout = new FlowLayout(8, px(kLines), foot);

@@ -286,9 +286,17 @@ void drawUngroundedMark(QPainter &painter, QPointF c, qreal r)
     painter.fillRect(QRectF(c.x() + gap, y, half - gap, 1.5), tk().warn);
 }
 
-void drawUngroundedSign(QPainter &painter, QPointF c)
+qreal grown(qreal pixels)
+{
+    return pixels * std::min(Theme::instance().scale(), 1.5);
+}
+
+void drawUngroundedSign(QPainter &painter, QPointF centre)
 {
     const Saved saved(painter);
+    painter.translate(centre);
+    painter.scale(grown(1), grown(1));
+    const QPointF c(0, 0);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(tk().warn, 1.5));
     painter.drawEllipse(c - QPointF(0, 1.5), 3.4, 3.4);
@@ -297,7 +305,9 @@ void drawUngroundedSign(QPainter &painter, QPointF c)
     painter.fillRect(QRectF(c.x() + 1.25, y, 3.75, 1.5), tk().warn);
 }
 
-void drawPennant(QPainter &painter, QPointF foot, qreal size)
+namespace {
+
+void pennant(QPainter &painter, QPointF foot, qreal size)
 {
     const Saved saved(painter);
     // The pole is 1.25 wide and stands on whole pixels; the cloth has a notch at its right side.
@@ -314,23 +324,37 @@ void drawPennant(QPainter &painter, QPointF foot, qreal size)
     painter.drawPolygon(points, 5);
 }
 
+} // namespace
+
+void drawPennant(QPainter &painter, QPointF foot, qreal size)
+{
+    // Its middle stays where it is.
+    pennant(painter, foot + QPointF(0, (grown(1) - 1) * 3.75 * size), grown(size));
+}
+
 void drawFlagMark(QPainter &painter, QPointF c, qreal r)
 {
-    drawPennant(painter, QPointF(c.x() + 0.6 * r, c.y() - std::max(0.0, 0.9 * (r - 3.6))), 0.6 + 0.095 * r);
+    pennant(painter, QPointF(c.x() + 0.6 * r, c.y() - std::max(0.0, 0.9 * (r - 3.6))), 0.6 + 0.095 * r);
 }
 
 void drawPips(QPainter &painter, QPointF leftMiddle, Confidence confidence)
 {
     const Saved saved(painter);
+    const qreal wide = std::round(grown(4)), high = std::round(grown(8)), step = wide + std::round(grown(2));
     const qreal x = std::round(leftMiddle.x());
-    const qreal y = std::round(leftMiddle.y() - 4);
+    const qreal y = std::round(leftMiddle.y() - high / 2);
     for (int i = 0; i < 3; ++i) {
-        const QRectF pip(x + 6 * i + 0.5, y + 0.5, 4, 8);
+        const QRectF pip(x + step * i + 0.5, y + 0.5, wide, high);
         const bool full = i < int(confidence);
         painter.setPen(QPen(full ? tk().tx2 : tk().ctl, 1));
         painter.setBrush(full ? QBrush(tk().tx2) : QBrush(Qt::NoBrush));
         painter.drawRoundedRect(pip, 1, 1);
     }
+}
+
+qreal pipsWidth()
+{
+    return 3 * std::round(grown(4)) + 2 * std::round(grown(2)) + 1;
 }
 
 qreal drawChip(QPainter *painter, QPointF topLeft, const QString &text, const QColor &ground, const QColor &colour)
@@ -452,6 +476,14 @@ QPixmap iconPixmap(const QString &name, const QColor &colour, int size, qreal ra
     pixmap = QPixmap::fromImage(image);
     QPixmapCache::insert(key, pixmap);
     return pixmap;
+}
+
+void drawSign(QPainter &painter, const QRectF &box, const QString &name, const QColor &colour)
+{
+    const qreal side = std::round(grown(box.width()));
+    drawIcon(painter,
+             QRectF(std::round(box.center().x() - side / 2), std::round(box.center().y() - side / 2), side, side), name,
+             colour);
 }
 
 void drawIcon(QPainter &painter, const QRectF &rect, const QString &name, const QColor &colour)

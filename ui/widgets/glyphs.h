@@ -32,16 +32,20 @@ namespace credence::ui {
 
 // Shape first: disc, half diamond, open diamond, right triangle, square, cross, dashed ring. r = 4.2 in rows.
 void drawStatusGlyph(QPainter &, QPointF centre, qreal r, Status, const QColor &);
+// What a sign beside a text measures at the size of the texts: it grows with them, up to half again, which the rows
+// have room for.
+[[nodiscard]] qreal grown(qreal pixels);
 // Broken base line under a glyph of radius r (tokens().warn).
 void drawUngroundedMark(QPainter &, QPointF centre, qreal r);
-// "Ungrounded" as a sign of its own, 12 x 12, for columns, legends and the end of a row.
+// "Ungrounded" as a sign of its own, 12 x 12, for columns, legends and the end of a row. It grows with the texts.
 void drawUngroundedSign(QPainter &, QPointF centre);
-// A red pennant on its pole, 7 x 8 at size 1: for columns, rows and strips.
+// A red pennant on its pole, 7 x 8 at size 1: for columns, rows and strips. It grows with the texts.
 void drawPennant(QPainter &, QPointF foot, qreal size = 1);
 // Red pennant at the top right of a glyph of radius r.
 void drawFlagMark(QPainter &, QPointF centre, qreal r);
-// Three pips 4 x 8, gap 2, with their lines 17 x 9. left, vertical middle.
+// Three pips 4 x 8, gap 2, with their lines 17 x 9. left, vertical middle. They grow with the texts.
 void drawPips(QPainter &, QPointF leftMiddle, Confidence);
+[[nodiscard]] qreal pipsWidth();
 // A quiet chip 20 high; returns its width. Draws nothing if painter is null (to measure).
 qreal drawChip(QPainter *, QPointF topLeft, const QString &text, const QColor &ground, const QColor &textColour);
 // A key cap 18 high; returns its width. Null painter measures.
@@ -59,6 +63,8 @@ qreal drawRepeatMark(QPainter *, QPointF leftMiddle, int count, const QColor &);
 // A Lucide icon by name ("search", "list-tree"), cached per (name, colour, size, ratio).
 [[nodiscard]] QPixmap iconPixmap(const QString &name, const QColor &, int size, qreal ratio);
 void drawIcon(QPainter &, const QRectF &, const QString &name, const QColor &);
+// An icon beside a text: `box` is its place at the usual size of the texts, and it grows about the middle of it.
+void drawSign(QPainter &, const QRectF &box, const QString &name, const QColor &);
 // For menus, tool buttons and actions: normal, disabled and on, in the theme's colours whenever it is painted.
 [[nodiscard]] QIcon icon(const QString &name);
 

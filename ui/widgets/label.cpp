@@ -327,6 +327,7 @@ std::unique_ptr<QTextLayout> laidOut(const QString &text, const QFont &font, int
     auto layout = std::make_unique<QTextLayout>(shown, font);
     QTextOption option;
     option.setWrapMode(wrapFor(shown));
+    option.setAlignment(shown.isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft); // a layout does not by itself
     layout->setTextOption(option);
     layout->setCacheEnabled(true);
     layout->beginLayout();
