@@ -4,14 +4,6 @@
 <context>
     <name>credence::core</name>
     <message>
-        <source>A file for it was made %1; the source does not show it yet.</source>
-        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle zeigt es noch nicht.</translation>
-    </message>
-    <message>
-        <source>A file for it was made %1; the source can&apos;t be read to see whether that was done.</source>
-        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle lässt sich nicht lesen, um zu sehen, ob das geschehen ist.</translation>
-    </message>
-    <message>
         <source>It stands in %1 still, so it stays.</source>
         <translation>Es steht noch in %1, also bleibt es.</translation>
     </message>
@@ -8034,6 +8026,10 @@
         <source>Keys that no record had before: %1. What the others mean stays; map them if that is not meant.</source>
         <translation>Schlüssel, die bisher kein Datensatz hatte: %1. Was die anderen bedeuten, bleibt; sie lassen sich zuordnen, wenn das nicht gemeint ist.</translation>
     </message>
+    <message>
+        <source>It is in force here and not there any more, and only beliefs go to %1 as new: add it there by hand.</source>
+        <translation>Hier gilt es, dort steht es nicht mehr, und nach %1 gehen nur Überzeugungen als neue: dort von Hand hinzufügen.</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::Actions</name>
@@ -9271,10 +9267,6 @@
     <message>
         <source>Rests on it</source>
         <translation>Beruht darauf</translation>
-    </message>
-    <message>
-        <source>Rests on the old belief</source>
-        <translation>Beruht auf der alten Überzeugung</translation>
     </message>
 </context>
 <context>
@@ -16796,10 +16788,6 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 </context>
 <context>
     <name>credence::ui::RecheckPage</name>
-    <message>
-        <source>by the newest episodes</source>
-        <translation>nach den neuesten Episoden</translation>
-    </message>
     <message>
         <source>Keep the belief…</source>
         <translation>Überzeugung beibehalten…</translation>
