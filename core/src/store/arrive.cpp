@@ -366,10 +366,13 @@ Result<void> Import::plan(std::stop_token stop)
 // Which of the records that are alike is which memory.
 Result<void> Import::settleEquals()
 {
+    const auto version = m_db.integer("PRAGMA user_version");
+    if (!version)
+        return version.error();
+    EqualsFinder finder(m_db, *version);
     const auto renamed = equals::settle(m_foreign.memories, [&](const MemoryDraft &draft) {
         const Memory &m = draft.memory;
-        return equalsOf(m_db, m_mirror, m.scope, m.sourceSystem.empty() ? m_foreign.format : m.sourceSystem,
-                        draft.alike);
+        return finder.of(m_mirror, m.scope, m.sourceSystem.empty() ? m_foreign.format : m.sourceSystem, draft.alike);
     });
     if (!renamed)
         return renamed.error();

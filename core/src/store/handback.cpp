@@ -197,9 +197,10 @@ private:
         }
         if (!numbered.ok())
             return numbered.error();
+        EqualsFinder finder(m_db, m_version);
         for (HandBackSource &source : set.sources) {
             for (const std::string &one : shared) {
-                auto known = equalsOf(m_db, source.id, m_scope, m_system, one);
+                auto known = finder.of(source.id, m_scope, m_system, one);
                 if (!known)
                     return known.error();
                 if (known->size() > 1)

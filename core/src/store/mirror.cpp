@@ -265,47 +265,54 @@ Result<void> noteHeld(Change &change, MirrorId mirror, std::span<const MemoryKey
     return {};
 }
 
-Result<std::vector<EqualRecord>> equalsOf(sql::Connection &db, MirrorId mirror, const std::string &scope,
-                                          const std::string &system, const std::string &shared)
+namespace {
+
+// Of what the source was found to hold and what was carried out there for us, the later one counts.
+std::string equalRows(std::int64_t version)
+{
+    const bool held = version >= kSourcesSchema, said = version >= kHandBackSchema;
+    return fmt::format(
+        "SELECT m.source_ref, m.extra, m.status, "
+        "EXISTS (SELECT 1 FROM mirror_entry AS e WHERE e.number = m.ledger AND e.mirror = ?4), {}, {}, "
+        "m.status = 'retracted' AND EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = m.key AND NOT {}) "
+        "FROM memory AS m {}{}WHERE m.scope = ?1 AND m.source_system IS ?2 AND (m.source_ref = ?3 "
+        "OR (m.source_ref > ?3 || '-' AND m.source_ref < ?3 || '.')) ORDER BY m.key",
+        held ? "h.there, h.number" : "NULL, NULL", said ? "s.what, s.number" : "NULL, NULL", decidedAfter("v.number"),
+        held ? "LEFT JOIN held AS h ON h.memory = m.key AND h.mirror = ?4 " : "",
+        said ? "LEFT JOIN handed_back AS s ON s.subject = m.id AND s.number = (SELECT max(x.number) FROM handed_back "
+               "AS x WHERE x.subject = m.id AND x.mirror = ?4 AND x.script = 0) "
+             : "");
+}
+
+} // namespace
+
+EqualsFinder::EqualsFinder(sql::Connection &db, std::int64_t version) : m_rows(db.prepare(equalRows(version))) {}
+
+Result<std::vector<EqualRecord>> EqualsFinder::of(MirrorId mirror, const std::string &scope, const std::string &system,
+                                                  const std::string &shared)
 {
     std::vector<EqualRecord> out;
-    const auto version = schemaOf(db);
-    if (!version)
-        return version.error();
-    // Of what the source was found to hold and what was carried out there for us, the later one counts.
-    const std::string held =
-        *version < kSourcesSchema ? std::string("NULL, NULL, ") : std::string("h.there, h.number, ");
-    const std::string said = *version < kHandBackSchema ? std::string("NULL, NULL ") : std::string("s.what, s.number ");
-    auto rows = db.prepare(
-        "SELECT m.source_ref, m.extra, m.status, "
-        "EXISTS (SELECT 1 FROM mirror_entry AS e WHERE e.number = m.ledger AND e.mirror = ?4), " +
-        held + said +
-        ", m.status = 'retracted' AND EXISTS (SELECT 1 FROM vanished AS v WHERE v.memory = m.key AND NOT " +
-        decidedAfter("v.number") + ") FROM memory AS m " +
-        (*version < kSourcesSchema ? "" : "LEFT JOIN held AS h ON h.memory = m.key AND h.mirror = ?4 ") +
-        (*version < kHandBackSchema ? ""
-                                    : "LEFT JOIN handed_back AS s ON s.subject = m.id AND s.number = (SELECT "
-                                      "max(x.number) FROM handed_back AS x WHERE x.subject = m.id AND x.mirror = ?4 "
-                                      "AND x.script = 0) ") +
-        "WHERE m.scope = ?1 AND m.source_system IS ?2 AND (m.source_ref = ?3 OR (m.source_ref > ?3 || '-' "
-        "AND m.source_ref < ?3 || '.')) ORDER BY m.key");
-    rows.bind(1, std::string_view(scope)).bindOrNull(2, system).bind(3, std::string_view(shared)).bind(4, mirror.value);
-    while (rows.next()) {
-        if (!equals::numberOf(shared, rows.view(0)))
+    m_rows.reset();
+    m_rows.bind(1, std::string_view(scope))
+        .bindOrNull(2, system)
+        .bind(3, std::string_view(shared))
+        .bind(4, mirror.value);
+    while (m_rows.next()) {
+        if (!equals::numberOf(shared, m_rows.view(0)))
             continue;
         EqualRecord one;
-        one.ref = rows.text(0);
-        one.spot = equals::spotOf(rows.text(1));
-        const auto status = parseStatus(rows.view(2)).value_or(Status::Active);
-        one.inForce = rows.integer(8) != 0 || status == Status::Active || status == Status::Suspect ||
+        one.ref = m_rows.text(0);
+        one.spot = equals::spotOf(m_rows.text(1));
+        const auto status = parseStatus(m_rows.view(2)).value_or(Status::Active);
+        one.inForce = m_rows.integer(8) != 0 || status == Status::Active || status == Status::Suspect ||
                       status == Status::Stale || status == Status::Deprecated;
-        one.there = rows.isNull(4) ? rows.integer(3) != 0 : rows.integer(4) != 0;
-        if (!rows.isNull(6) && (rows.isNull(5) || rows.integer(7) > rows.integer(5)))
-            one.there = rows.view(6) == word(HandBackKind::Added) || rows.view(6) == word(HandBackKind::Restored);
+        one.there = m_rows.isNull(4) ? m_rows.integer(3) != 0 : m_rows.integer(4) != 0;
+        if (!m_rows.isNull(6) && (m_rows.isNull(5) || m_rows.integer(7) > m_rows.integer(5)))
+            one.there = m_rows.view(6) == word(HandBackKind::Added) || m_rows.view(6) == word(HandBackKind::Restored);
         out.push_back(std::move(one));
     }
-    if (!rows.ok())
-        return rows.error();
+    if (!m_rows.ok())
+        return m_rows.error();
     return out;
 }
 

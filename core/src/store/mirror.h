@@ -37,9 +37,17 @@ namespace credence::store {
 // After an undo or redo of an import or synchronisation gave them their status.
 [[nodiscard]] Result<void> noteUndone(Change &change, std::span<const MemoryKey> keys);
 
-// What the store has of records that are alike, for a source (0: a new one): see util/equals.h.
-[[nodiscard]] Result<std::vector<EqualRecord>> equalsOf(sql::Connection &db, MirrorId mirror, const std::string &scope,
-                                                        const std::string &system, const std::string &shared);
+// What the store has of records that are alike, for a source (0: a new one): see util/equals.h. `version`: of the
+// file's schema.
+class EqualsFinder {
+public:
+    EqualsFinder(sql::Connection &db, std::int64_t version);
+    [[nodiscard]] Result<std::vector<EqualRecord>> of(MirrorId mirror, const std::string &scope,
+                                                      const std::string &system, const std::string &shared);
+
+private:
+    sql::Statement m_rows;
+};
 
 // How much of what is in force here from a source lies in a place, and whether that is it: see Store::sync().
 struct SourceHolds {
