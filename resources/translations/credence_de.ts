@@ -16730,7 +16730,7 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation>Öffnen</translation>
+        <translation>Offen</translation>
     </message>
     <message>
         <source>%1, %2 overruled</source>

@@ -325,7 +325,7 @@ void SetupPane::build()
         row->setSpacing(6);
         auto *label = new Label(name, Type::Base, Tone::Secondary, 400, box);
         label->setKeepsWidth(true);
-        label->setMinimumWidth(px(kLabel - 6));
+        label->setMinimumWidth(px(kLabel));
         auto *field = new QComboBox(box);
         field->setObjectName(objectName);
         field->setAccessibleName(name);

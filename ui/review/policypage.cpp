@@ -28,6 +28,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
@@ -61,11 +62,17 @@ constexpr int kPolicyHints = 36;
 constexpr int kPolicySide = 352;
 constexpr int kPolicyListed = 12;
 
+struct PolicyHits {
+    Q_DECLARE_TR_FUNCTIONS(credence::ui::PolicyHead)
+public:
+    static QString head() { return tr("In store"); }
+};
+
 // Where the columns stand in a row so wide: in a narrow one "found by" goes first, then the word of what it was, whose
 // sign stays.
 struct PolicyColumns {
     explicit PolicyColumns(int width)
-        : was(width - px(kPolicyMargin + kPolicyWas)), hits(was - px(kPolicyHits)),
+        : was(width - px(kPolicyMargin + kPolicyWas)), hits(was - hitsWidth()),
           radios(hits - px(4) - kPolicyActions * px(kPolicyRadio)), found(px(kPolicyTitle))
     {
         if (radios - found < px(90))
@@ -77,6 +84,12 @@ struct PolicyColumns {
             radios += more;
             words = false;
         }
+    }
+    // As wide as its head in the language of the window.
+    [[nodiscard]] static int hitsWidth()
+    {
+        const QFontMetricsF metrics(Theme::instance().font(Type::Caption));
+        return std::max(px(kPolicyHits), int(std::ceil(metrics.horizontalAdvance(PolicyHits::head()))) + px(12) + 4);
     }
     int was, hits, radios; // left edges
     int found;             // 0: not shown
@@ -163,7 +176,14 @@ public:
 class PolicyHead : public QWidget {
     Q_OBJECT
 public:
-    PolicyHead(RowView *view, QWidget *parent) : QWidget(parent), m_view(view) { setFixedHeight(px(26)); }
+    PolicyHead(RowView *view, QWidget *parent) : QWidget(parent), m_view(view)
+    {
+        setFixedHeight(px(26));
+        QStringList words; // whole, where the columns are too narrow for them
+        for (const PolicyAction action : kPolicyOrder)
+            words << PolicyModel::actionWord(action);
+        setToolTip(plainTip(words.join(QStringLiteral(", "))));
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -182,10 +202,11 @@ protected:
         if (columns.found > 0)
             put(columns.found, tr("Found by"));
         for (int i = 0; i < kPolicyActions; ++i) {
-            const QString word = PolicyModel::actionWord(kPolicyOrder[std::size_t(i)]);
+            const QString word = metrics.elidedText(PolicyModel::actionWord(kPolicyOrder[std::size_t(i)]),
+                                                    Qt::ElideRight, px(kPolicyRadio) - 6);
             put(columns.centre(i) - metrics.horizontalAdvance(word) / 2, word);
         }
-        const QString hits = tr("In store");
+        const QString hits = PolicyHits::head();
         put(columns.was - px(12) - metrics.horizontalAdvance(hits), hits);
     }
 
@@ -334,7 +355,7 @@ void PolicyPage::build()
 
     auto *left = new QWidget(split);
     left->setObjectName(QStringLiteral("review.policyMain"));
-    keepLeastWidth(left, 500);
+    keepLeastWidth(left, 550);
     auto *column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

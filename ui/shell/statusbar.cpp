@@ -84,8 +84,9 @@ public:
     {
         const QFontMetricsF metrics(Theme::instance().font(Type::Secondary));
         if (!m_wordShown && !m_icon.isEmpty())
-            return {14 + 24, px(kHeight) - 1};
-        return {int(std::ceil(metrics.horizontalAdvance(text()))) + (m_icon.isEmpty() ? 8 : 20 + 24), px(kHeight) - 1};
+            return {side() + 24, px(kHeight) - 1};
+        return {int(std::ceil(metrics.horizontalAdvance(text()))) + (m_icon.isEmpty() ? 8 : side() + 6 + 24),
+                px(kHeight) - 1};
     }
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -106,11 +107,11 @@ protected:
             painter.drawText(rect(), Qt::AlignCenter, text());
         } else {
             const auto visual = [this](const QRect &at) { return QStyle::visualRect(layoutDirection(), rect(), at); };
-            drawSign(painter, visual(QRect(12, (height() - 14) / 2, 14, 14)), m_icon, tk().tx2);
+            drawIcon(painter, visual(QRect(12, (height() - side()) / 2, side(), side())), m_icon, tk().tx2);
             painter.setPen(tk().tx2);
             if (m_wordShown)
-                painter.drawText(visual(QRect(32, 0, width() - 32, height())), Qt::AlignVCenter | Qt::AlignLeft,
-                                 text());
+                painter.drawText(visual(QRect(side() + 18, 0, width() - side() - 18, height())),
+                                 Qt::AlignVCenter | Qt::AlignLeft, text());
         }
         if (m_divider)
             painter.fillRect(QStyle::visualRect(layoutDirection(), rect(), QRect(width() - 1, 7, 1, height() - 14)),
@@ -118,6 +119,7 @@ protected:
     }
 
 private:
+    static int side() { return qRound(grown(14)); }
     QString m_icon;
     bool m_divider = true, m_wordShown = true;
 };
