@@ -10,6 +10,7 @@
 
 #include <credence/handback.h>
 #include <credence/ingest.h>
+#include <credence/review.h>
 #include <credence/sources.h>
 
 #include <QTest>
@@ -245,6 +246,29 @@ private Q_SLOTS:
         QVERIFY(import(m_home));
         QCOMPARE(statusAt(4), Status::Active);
         QCOMPARE(m_store->mirrors()->front().memories, std::uint64_t(4));
+        QVERIFY(sound());
+    }
+
+    // So do pending writes: they wait at the source that brings them again.
+    void aForgottenSourcesWritesWaitAtItAgain()
+    {
+        putNote(m_home / "memories/MEMORY.md", "One\n§\nTwo\n§\nThree");
+        const fs::path waiting = m_home / "pending/memory/0000000a.json";
+        putNote(waiting, R"({"id":"0000000a","subsystem":"memory","action":"add","summary":"s","origin":"foreground",)"
+                         R"("created_at":1780000000.0,"payload":{"action":"add","target":"memory","content":"Four"}})");
+        const auto take = [&] {
+            auto foreign = readForeign(m_home, "hermes");
+            return foreign && m_store->import(std::move(*foreign), "", {"ada", "import", ""});
+        };
+        QVERIFY(take());
+        QCOMPARE(queueCounts(*m_store)->open, std::uint64_t(1));
+        QVERIFY_OK(m_store->forgetMirror({1}, kPerson));
+        QVERIFY(take());
+        QCOMPARE(queueCounts(*m_store)->open, std::uint64_t(1));
+        QCOMPARE(words(sync()), "0 0 0 0 0"s);
+        fs::remove(waiting);
+        QCOMPARE(sync().settled, std::uint64_t(1));
+        QCOMPARE(queueCounts(*m_store)->open, std::uint64_t(0));
         QVERIFY(sound());
     }
 

@@ -189,8 +189,8 @@ public:
     [[nodiscard]] bool empty() const
     {
         return m_fresh.empty() && m_updates.empty() && m_records.empty() && m_states.empty() && m_vectors.empty() &&
-               m_writes.empty() && carriedOut() == 0 && m_owned.empty() && !(m_withdraw && !m_elsewhere.empty()) &&
-               !m_remapped && (m_mirror || m_foreign.path.empty());
+               m_writes.empty() && carriedOut() == 0 && m_owned.empty() && m_adopted.empty() &&
+               !(m_withdraw && !m_elsewhere.empty()) && !m_remapped && (m_mirror || m_foreign.path.empty());
     }
     [[nodiscard]] MirrorId mirror() const { return m_mirror; } // after apply(), also of a new one
     [[nodiscard]] bool withdraws() const { return m_withdraw && !m_gone.empty(); }
@@ -249,6 +249,7 @@ private:
     Result<void> countVanished();
     Result<void> planVectors();
     Result<void> mapRefs(Record &record);
+    Result<void> adopt(const std::string &candidate);
     Result<void> planSettled();
     Result<void> settleTargets(const WriteChange &write);
     Result<void> applyWrites(Change &change, json &payload);
@@ -272,11 +273,12 @@ private:
     std::optional<bool> m_answered; // whether a flag of the store is answered by a change of its memory
     std::vector<State> m_states;
     std::vector<Record> m_records;
-    std::set<std::string> m_waiting;   // candidates that the source has, new and known
-    std::vector<WriteChange> m_writes; // pending writes that it has otherwise than the queue
-    bool m_followsWrites = false;      // the file's schema knows of them
-    bool m_remapped = false;           // its keys are read otherwise than the mirror remembers
-    std::vector<Ask> m_asks;           // what was asked of the source and is still wanted
+    std::set<std::string> m_waiting;                             // candidates that the source has, new and known
+    std::vector<WriteChange> m_writes;                           // pending writes that it has otherwise than the queue
+    std::vector<std::pair<std::string, PendingWrite>> m_adopted; // candidates that wait at this source from now on
+    bool m_followsWrites = false;                                // the file's schema knows of them
+    bool m_remapped = false; // its keys are read otherwise than the mirror remembers
+    std::vector<Ask> m_asks; // what was asked of the source and is still wanted
     // Scope and words of what was handed back to this source. Read when it is first asked for.
     std::optional<std::map<std::pair<std::string, std::string>, MemoryKey>> m_handed;
     std::string m_salt;
@@ -1425,12 +1427,34 @@ Result<void> Import::planRecords()
                 return change.error();
             if (*change)
                 m_writes.push_back(std::move(**change));
+            else
+                CREDENCE_TRY(adopt(record.id));
             continue;
         }
         report.proposed += record.table == "candidate" && m_foreign.format != kJsonl ? 1 : 0;
         m_records.push_back(std::move(record));
     }
     return m_finder->state();
+}
+
+// A pending write whose source was forgotten waits at the one that brings it again.
+Result<void> Import::adopt(const std::string &candidate)
+{
+    if (m_foreign.path.empty())
+        return {};
+    auto known = pendingWriteOf(m_db, candidate);
+    if (!known)
+        return known.error();
+    if (!*known || (*known)->state != "waits" || (*known)->mirror == 0 || (*known)->mirror == m_mirror.value)
+        return {};
+    auto row = m_db.prepare("SELECT 1 FROM mirror WHERE id = ?1");
+    row.bind(1, (*known)->mirror);
+    const bool there = row.next();
+    if (!row.ok())
+        return row.error();
+    if (!there)
+        m_adopted.emplace_back(candidate, std::move(**known));
+    return {};
 }
 
 // A candidate of another program cites by its ids; here it cites by ours. Whose it is stays with it, so that the
@@ -1547,6 +1571,12 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
         CREDENCE_TRY(noteHeld(change, m_mirror, m_owned, true));
         payload["held"] = m_owned.size();
     }
+    for (auto &[candidate, source] : m_adopted) {
+        source.mirror = m_mirror.value;
+        CREDENCE_TRY(ReviewWriter(change, {}).arrives(candidate, source));
+    }
+    if (!m_adopted.empty())
+        payload["adopted"] = m_adopted.size();
     CREDENCE_TRY(noteReturned(change, m_owned));
     CREDENCE_TRY(noteReturned(change, m_returned));
     for (const Ask &ask : m_asks) {
