@@ -8030,6 +8030,10 @@
         <source>It is in force here and not there any more, and only beliefs go to %1 as new: add it there by hand.</source>
         <translation>Hier gilt es, dort steht es nicht mehr, und nach %1 gehen nur Überzeugungen als neue: dort von Hand hinzufügen.</translation>
     </message>
+    <message>
+        <source>It is in force here and not there any more, and only beliefs go to %1 as new: add it there by hand.</source>
+        <translation>Es gilt hier und steht dort nicht mehr, und neu gehen an %1 nur Überzeugungen: Trag es dort von Hand ein.</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::Actions</name>
