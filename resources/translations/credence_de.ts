@@ -8032,7 +8032,7 @@
     </message>
     <message>
         <source>It is in force here and not there any more, and only beliefs go to %1 as new: add it there by hand.</source>
-        <translation>Es gilt hier und steht dort nicht mehr, und neu gehen an %1 nur Überzeugungen: Trag es dort von Hand ein.</translation>
+        <translation>Es gilt hier und steht dort nicht mehr, und neu gehen an %1 nur Überzeugungen: Fügen Sie es dort von Hand hinzu.</translation>
     </message>
 </context>
 <context>
