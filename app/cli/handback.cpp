@@ -91,10 +91,13 @@ void print(const HandBackPlan &plan, bool written)
         fmt::print("{} can't be said in this form, or not whole:\n", counted(plan.left.size(), "change", "changes"));
     table.print();
     Table known;
-    for (const Problem &one : plan.known)
+    std::set<std::string> names;
+    for (const Problem &one : plan.known) {
+        names.insert(one.where);
         known.row({"  " + line(one.where), line(one.kind), line(one.message)});
+    }
     if (!plan.known.empty())
-        fmt::print("{} handed back before, or there already:\n", counted(plan.known.size(), "change", "changes"));
+        fmt::print("{} handed back before, or there already:\n", counted(names.size(), "change", "changes"));
     known.print();
     if (plan.writes.empty())
         fmt::print("There is nothing to write.\n");

@@ -4,6 +4,14 @@
 <context>
     <name>credence::core</name>
     <message>
+        <source>A file that was made %1 says otherwise and is not carried out there: do not use it.</source>
+        <translation>Eine Datei, die %1 erzeugt wurde, sagt es anders und ist dort nicht ausgeführt: bitte nicht verwenden.</translation>
+    </message>
+    <message>
+        <source>It does not wait in this copy, and nothing is said of it there.</source>
+        <translation>Es wartet in dieser Kopie nicht, und dort wird nichts darüber gesagt.</translation>
+    </message>
+    <message>
         <source>It stands in %1 still, so it stays.</source>
         <translation>Es steht noch in %1, also bleibt es.</translation>
     </message>
@@ -8330,6 +8338,10 @@
 <context>
     <name>credence::ui::Application</name>
     <message>
+        <source>--select, --scope, --run and --read-only need a store.</source>
+        <translation>--select, --scope, --run und --read-only brauchen einen Speicher.</translation>
+    </message>
+    <message>
         <source>Show this help.</source>
         <translation>Diese Hilfe anzeigen.</translation>
     </message>
@@ -9185,6 +9197,14 @@
 <context>
     <name>credence::ui::ChangeBlock</name>
     <message>
+        <source>%1, none changes</source>
+        <translation>%1, keine ändert sich</translation>
+    </message>
+    <message>
+        <source>%1, of which %2 change</source>
+        <translation>%1, davon ändern sich %2</translation>
+    </message>
+    <message>
         <source>1 source</source>
         <translation>1 Quelle</translation>
     </message>
@@ -10034,6 +10054,10 @@
 <context>
     <name>credence::ui::Curator</name>
     <message>
+        <source>Rest on it</source>
+        <translation>Beruhen darauf</translation>
+    </message>
+    <message>
         <source>import</source>
         <translation>Import</translation>
     </message>
@@ -10320,6 +10344,10 @@
 </context>
 <context>
     <name>credence::ui::DetailsPanel</name>
+    <message>
+        <source>Rests on it</source>
+        <translation>Beruht darauf</translation>
+    </message>
     <message>
         <source>Stands in</source>
         <translation>Steht in</translation>
@@ -11792,6 +11820,10 @@ Nachher: %2</translation>
 </context>
 <context>
     <name>credence::ui::FocusPane</name>
+    <message>
+        <source>Rests on it</source>
+        <translation>Beruht darauf</translation>
+    </message>
     <message>
         <source>Zoom out of the neighbourhood</source>
         <translation>Nachbarschaft verkleinern</translation>
@@ -14937,6 +14969,14 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 <context>
     <name>credence::ui::MapPane</name>
     <message>
+        <source>Rests on it %1</source>
+        <translation>Beruht darauf %1</translation>
+    </message>
+    <message>
+        <source>Rests on it</source>
+        <translation>Beruht darauf</translation>
+    </message>
+    <message>
         <source>Legend</source>
         <translation>Legende</translation>
     </message>
@@ -15795,6 +15835,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 </context>
 <context>
     <name>credence::ui::ProvidersModel</name>
+    <message>
+        <source>$%1 / %2 per M tokens</source>
+        <translation>$%1 / %2 je Mio. Token</translation>
+    </message>
     <message>
         <source>no price known</source>
         <translation>kein Preis bekannt</translation>
@@ -16792,6 +16836,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 </context>
 <context>
     <name>credence::ui::RecheckPage</name>
+    <message>
+        <source>by the newest episodes</source>
+        <translation>nach den neuesten Episoden</translation>
+    </message>
     <message>
         <source>Keep the belief…</source>
         <translation>Überzeugung beibehalten…</translation>
@@ -20083,6 +20131,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 <context>
     <name>credence::ui::TreeModel</name>
     <message>
+        <source>Dependents: distinct memories that rest on it</source>
+        <translation>Abhängige: verschiedene Erinnerungen, die darauf beruhen</translation>
+    </message>
+    <message>
         <source>1 open flag</source>
         <translation>1 offener Hinweis</translation>
     </message>
@@ -22291,6 +22343,10 @@ im Monat</translation>
 </context>
 <context>
     <name>credence::ui::WhyPage</name>
+    <message>
+        <source>Rests on it</source>
+        <translation>Beruht darauf</translation>
+    </message>
     <message>
         <source>How it was made</source>
         <translation>Wie sie entstand</translation>

@@ -436,6 +436,13 @@ private Q_SLOTS:
         const MemoryKey a[] = {of("a").key};
         QVERIFY_OK(m_store->restore(a, kPerson));
         QCOMPARE(figures(sync()), "0 changed, 0 gone, 0 asked, 0 carried out"s);
+        const auto entry = m_store->ledger(0);
+        const auto made =
+            std::find_if(entry->begin(), entry->end(), [](const auto &e) { return e.kind == "handback"; });
+        QCOMPARE(shownAsked(plan()->known),
+                 fmt::format("otherwise@a: A file that was made on {} by ada (entry {}) says otherwise and is not "
+                             "carried out there: do not use it.\nthere@a: It stands there already.\n",
+                             formatTime(made->time).substr(0, 10), made->number.value));
         // The file is used all the same: that does not take the restoration back.
         m_source->carryOut(m_out / "chroma-mem.json");
         QCOMPARE(figures(sync()), "0 changed, 0 gone, 0 asked, 0 carried out"s);
@@ -443,6 +450,7 @@ private Q_SLOTS:
         const auto next = plan();
         QVERIFY_OK(next);
         QCOMPARE(next->writes.size(), std::size_t(1)); // it is brought back
+        QCOMPARE(shownAsked(next->known), ""s);
     }
 
     // Nothing is settled by a source of which a part can't be read, or that holds nothing at all.

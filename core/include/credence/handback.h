@@ -59,7 +59,8 @@ struct HandBackItem {
     std::string by, reason;     // who approved or did it, and why; empty where it is not recorded
     std::optional<Time> at;
     std::optional<HandedBack> before{};
-    std::vector<MirrorId> from{}; // sources that it, or what it rests on and replaces, came from
+    std::optional<HandedBack> otherwise{}; // the last word there was another, by a file that may wait to be used
+    std::vector<MirrorId> from{};          // sources that it, or what it rests on and replaces, came from
 };
 
 // What became of a candidate that the source proposed (a pending write).
@@ -119,6 +120,7 @@ struct HandBackPlan {
     // What was handed back before, or stands at the source already: where, and a sentence. Kinds: there (not said
     // again), elsewhere (of another source than the one that is handed back to), changed-there (the source was changed
     // since), changed-here (said again), asked (by a file or script before, and the source does not show it yet),
+    // otherwise (as it should be there, but a file that is not used yet would change that),
     // gone-there (a pending write that waits no more and was not carried out: an addition is said all the same).
     // changed-there and asked are said again only if asked for.
     std::vector<Problem> known;

@@ -443,6 +443,11 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
         const bool shows = readable && holds.shows(item, replacement);
         const bool gone = item.kind == HandBackKind::Retracted || item.kind == HandBackKind::Erased ||
                           (item.kind == HandBackKind::Superseded && !replacement);
+        if (shows && item.otherwise && item.otherwise->source == plan.saidTo(item.from) && !plan.copy)
+            plan.known.push_back({itemName(item), "otherwise",
+                                  fmt::format("A file that was made {} says otherwise and is not carried out there: do "
+                                              "not use it.",
+                                              whenSaid(*item.otherwise))});
         const bool says = item.kind == HandBackKind::Added || item.kind == HandBackKind::Restored;
         const std::string &name = item.memory.sourceRef;
         const auto place = [&] {
@@ -480,12 +485,14 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
             continue;
         const bool settled = readable && !holds.waits(decision.id), done = settled && holds.did(decision);
         if (settled && !done && !decision.before) {
-            const bool writes = isAddition(decision);
+            const bool writes = isAddition(decision) && !plan.copy; // a copy may never have had it
             plan.known.push_back(
                 {name, "gone-there",
                  writes ? "It waits there no more, and what it says is not there: it is written as a new entry."
-                        : "It waits there no more, and was not carried out as far as can be seen. Synchronise to take "
-                          "that in; it is not said."});
+                 : plan.copy
+                     ? "It does not wait in this copy, and nothing is said of it there."
+                     : "It waits there no more, and was not carried out as far as can be seen. Synchronise to take "
+                       "that in; it is not said."});
             if (writes)
                 decisions.push_back(decision);
         } else if (open(name, decision.before, decision.from, done, !Holds::approved(decision))) {

@@ -720,7 +720,7 @@ Result<bool> Import::ownWordBack(const Memory &stored, Status says)
         return last.error();
     const bool inForce =
         stored.status == Status::Active || stored.status == Status::Suspect || stored.status == Status::Stale;
-    return (last->tookAway() && (inForce || stored.status == says)) || (inForce && last->brought() && last->script);
+    return (last->tookAway() && (inForce || stored.status == says)) || (inForce && last->broughtBack() && last->script);
 }
 
 // A memory that is in the store: unchanged, updated, or in conflict.

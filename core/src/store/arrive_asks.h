@@ -39,8 +39,8 @@ struct Ask {
 struct LastWord {
     std::string what; // empty: none
     bool script = false;
-    [[nodiscard]] bool brought() const { return what == "added" || what == "restored"; }
     [[nodiscard]] bool tookAway() const { return what == "superseded" || what == "archived" || what == "retracted"; }
+    [[nodiscard]] bool broughtBack() const { return what == "added" || what == "restored"; }
 };
 [[nodiscard]] Result<LastWord> lastWordOn(sql::Connection &db, std::string_view memory, MirrorId mirror);
 

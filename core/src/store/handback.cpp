@@ -105,14 +105,17 @@ private:
                                  "AND (h.what = ?2 OR (?2 NOT IN ('redacted', 'decision') "
                                  "                     AND h.what NOT IN ('redacted', 'decision'))) "
                                  "ORDER BY h.number DESC LIMIT 1");
-        const auto before = [&](const std::string &subject, const char *what,
-                                const auto &said) -> Result<std::optional<HandedBack>> {
+        const auto brings = [](std::string_view word) { return word == "added" || word == "restored"; };
+        // `other`: a word by a file that would do the opposite.
+        const auto before = [&](const std::string &subject, const char *what, const auto &said,
+                                bool other = false) -> Result<std::optional<HandedBack>> {
             std::optional<HandedBack> one;
             last.reset();
             last.bind(1, std::string_view(subject)).bind(2, std::string_view(what));
             // Versions before noted what was restored as added.
             const std::string_view restored = word(HandBackKind::Restored), added = word(HandBackKind::Added);
-            if (last.next() && (last.view(5) == what || (what == restored && last.view(5) == added)))
+            if (last.next() && (other ? last.integer(2) != 0 && brings(last.view(5)) != brings(what)
+                                      : last.view(5) == what || (what == restored && last.view(5) == added)))
                 one = HandedBack{{last.integer(0)},
                                  Time(std::chrono::milliseconds(last.integer(4))),
                                  {},
@@ -135,6 +138,11 @@ private:
             if (!one)
                 return one.error();
             item.before = std::move(*one);
+            auto other = before(
+                item.memory.id.value, word(item.kind), [](const std::string &) { return std::string(); }, true);
+            if (!other)
+                return other.error();
+            item.otherwise = std::move(*other);
         }
         for (HandBackDecision &decision : set.decisions) {
             auto one = before(decision.id, "decision", [&](const std::string &) { return saidOf(*salt, decision); });
