@@ -357,8 +357,9 @@ private Q_SLOTS:
         QCOMPARE(w.canvas().graph()->edges.size(), std::size_t(9));
         QCOMPARE(w.canvas().scene()->against.size(), std::size_t(1));
         QCOMPARE(w.pane().facts(), QStringLiteral("9 memories, up to 2 links away"));
-        QCOMPARE(w.pane().legend(), (QStringList{QStringLiteral("Supports it 7"), QStringLiteral("Rests on it 0"),
-                                                 QStringLiteral("Near it 1"), QStringLiteral("contradicts")}));
+        QCOMPARE(w.pane().legend(),
+                 (QStringList{QStringLiteral("Supports it 7"), QStringLiteral("Rests on it, shown 0"),
+                              QStringLiteral("Near it 1"), QStringLiteral("contradicts")}));
         QCOMPARE(w.what("top")->missing, 1);
         QCOMPARE(w.what("r1")->text, QStringLiteral("Deploys need a rollout plan."));
         // In the hand and in the middle; nothing overlaps, and all of it is in sight.

@@ -148,7 +148,7 @@ private:
             const QString figureText = QString::number(flags);
             const qreal wide = metrics.horizontalAdvance(figureText);
             write(painter, theme.font(Type::Caption, 500), t.flag, end - wide, y, height, figureText);
-            end -= wide + 13;
+            end -= wide + 1 + grown(12);
             drawPennant(painter, QPointF(end + 3, y + height / 2.0 + 5), 1.15);
             end -= 8;
         } else if (const QString doubt = item.suppressed ? QueueModel::tr("rejected before") : doubtText(item);
@@ -156,8 +156,10 @@ private:
             const QString shown = metrics.elidedText(doubt, Qt::ElideRight, std::max<qreal>(40, (right - left) * 0.52));
             const qreal wide = metrics.horizontalAdvance(shown);
             write(painter, small, t.warn, end - wide, y, height, shown);
-            end -= wide + 15;
-            drawSign(painter, QRectF(end, y + (height - 12) / 2, 12, 12), QStringLiteral("triangle-alert"), t.warn);
+            const qreal triangle = std::round(grown(12));
+            end -= wide + 3 + triangle;
+            drawIcon(painter, QRectF(end, y + (height - triangle) / 2, triangle, triangle),
+                     QStringLiteral("triangle-alert"), t.warn);
             end -= 8;
         }
         if (!row.error.isEmpty()) {
