@@ -356,11 +356,54 @@ bool addNode(SnapshotLoader &loader, sql::Statement &byKey, MemoryKey key)
 
 } // namespace
 
+namespace {
+
+// Tags or entities of memories whose keys lie close together come in one reading; `at`: keys with their places, by key.
+Result<void> namesBetween(sql::Connection &db, const char *table,
+                          const std::vector<std::pair<MemoryKey, std::size_t>> &at, std::vector<Memory> &out,
+                          std::vector<std::string> Memory::*names)
+{
+    auto list = db.prepare(
+        fmt::format("SELECT memory, name FROM {} WHERE memory BETWEEN ?1 AND ?2 ORDER BY memory, ordinal", table));
+    list.bind(1, at.front().first.value);
+    list.bind(2, at.back().first.value);
+    auto one = at.begin();
+    while (list.next()) {
+        const MemoryKey key{list.integer(0)};
+        while (one != at.end() && one->first < key)
+            ++one;
+        if (one == at.end())
+            break;
+        if (one->first == key)
+            (out[one->second].*names).push_back(list.text(1));
+    }
+    if (!list.ok())
+        return list.error();
+    return {};
+}
+
+Result<void> namesOfEach(sql::Connection &db, const char *table, std::vector<Memory> &out,
+                         std::vector<std::string> Memory::*names)
+{
+    auto list = db.prepare(fmt::format("SELECT name FROM {} WHERE memory = ?1 ORDER BY ordinal", table));
+    for (Memory &memory : out) {
+        list.reset();
+        list.bind(1, memory.key.value);
+        while (list.next())
+            (memory.*names).push_back(list.text(0));
+        if (!list.ok())
+            return list.error();
+    }
+    return {};
+}
+
+} // namespace
+
 Result<std::vector<Memory>> rows(sql::Connection &db, std::span<const MemoryKey> keys, std::stop_token stop)
 {
+    constexpr std::size_t kFew = 8;
+    constexpr std::uint64_t kWide = 4; // keys between for each that is asked for
     auto memories = db.prepare(fmt::format("SELECT {} FROM memory WHERE key = ?1", kMemoryColumns));
-    auto tags = db.prepare("SELECT name FROM tag WHERE memory = ?1 ORDER BY ordinal");
-    auto entities = db.prepare("SELECT name FROM entity WHERE memory = ?1 ORDER BY ordinal");
     std::vector<Memory> out;
     out.reserve(keys.size());
     for (const MemoryKey key : keys) {
@@ -374,15 +417,23 @@ Result<std::vector<Memory>> rows(sql::Connection &db, std::span<const MemoryKey>
             continue;
         }
         out.push_back(memoryOf(memories));
-        for (auto *list : {&tags, &entities}) {
-            auto &names = list == &tags ? out.back().tags : out.back().entities;
-            list->reset();
-            list->bind(1, key.value);
-            while (list->next())
-                names.push_back(list->text(0));
-            if (!list->ok())
-                return list->error();
-        }
+    }
+    std::vector<std::pair<MemoryKey, std::size_t>> at;
+    if (out.size() > kFew) {
+        for (std::size_t i = 0; i < out.size(); ++i)
+            at.emplace_back(out[i].key, i);
+        std::sort(at.begin(), at.end());
+        const bool twice = std::adjacent_find(at.begin(), at.end(), [](const auto &a, const auto &b) {
+                               return a.first == b.first;
+                           }) != at.end();
+        const auto width = std::uint64_t(at.back().first.value) - std::uint64_t(at.front().first.value);
+        if (twice || width >= kWide * at.size())
+            at.clear();
+    }
+    for (const auto &[table, names] : {std::pair("tag", &Memory::tags), std::pair("entity", &Memory::entities)}) {
+        auto done = at.empty() ? namesOfEach(db, table, out, names) : namesBetween(db, table, at, out, names);
+        if (!done)
+            return done.error();
     }
     return out;
 }
