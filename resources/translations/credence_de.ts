@@ -4,6 +4,18 @@
 <context>
     <name>credence::core</name>
     <message>
+        <source>A file for it was made %1; the source does not show it yet.</source>
+        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle zeigt es noch nicht.</translation>
+    </message>
+    <message>
+        <source>A file for it was made %1; the source can&apos;t be read to see whether that was done.</source>
+        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle lässt sich nicht lesen, um zu sehen, ob das geschehen ist.</translation>
+    </message>
+    <message>
+        <source>The index of vectors was made anew: its file can&apos;t be read.</source>
+        <translation>Das Verzeichnis der Vektoren wurde neu angelegt: Seine Datei kann nicht gelesen werden.</translation>
+    </message>
+    <message>
         <source>A file that was made %1 says otherwise and is not carried out there: do not use it.</source>
         <translation>Eine Datei, die %1 erzeugt wurde, sagt es anders und ist dort nicht ausgeführt: bitte nicht verwenden.</translation>
     </message>

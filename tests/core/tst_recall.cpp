@@ -119,6 +119,7 @@ private Q_SLOTS:
     void erasedLeaves();
     void graphLinks();
     void graphAgreesWithExact();
+    void filedAgreesWithHeld();
 };
 
 // A: 0 h, 0.9; B: 100 h, 0.5; C: timeless, 0.1. Words 2, 6, 0; vectors 0.5, 0.1, 0.3; neighbours 0, 0.4, 0.2; session
@@ -672,6 +673,95 @@ void TstRecall::graphAgreesWithExact()
     again = RecallIndex::open(**store, {.graphFrom = 1000});
     QVERIFY_OK(again);
     QVERIFY((*again)->state().note.find("graph over the vectors was made anew") != std::string::npos);
+}
+
+// Vectors that are too many to be held are read where they lie in the file, and answer the same: made, kept, added to,
+// after an erasure, and made anew where the file is damaged.
+void TstRecall::filedAgreesWithHeld()
+{
+    Folder folder;
+    auto store = Store::create(folder / "a.credence", {.approvalChannels = {"gui"}});
+    QVERIFY_OK(store);
+    std::mt19937 dice(5);
+    const char *things[] = {"boat", "train", "letter", "garden", "kettle", "window", "doctor", "violin"};
+    const char *doings[] = {"broke", "arrived", "was sold", "grew", "sang", "fell", "opened"};
+    const auto drafts = [&](int from, int count) {
+        std::vector<MemoryDraft> out;
+        for (int i = from; i < from + count; ++i)
+            out.push_back(
+                episode(fmt::format("e{}", i), fmt::format("the {} {} near the {} number {}", things[dice() % 8],
+                                                           doings[dice() % 7], things[dice() % 8], i)));
+        return out;
+    };
+    QVERIFY_OK((*store)->add(drafts(0, 700), kAgent));
+    const RecallIndexOptions few{.graphFrom = 50, .heldMost = 100};
+    auto held = RecallIndex::open(**store, {.keep = false});
+    auto filed = RecallIndex::open(**store, few);
+    QVERIFY_OK(held);
+    QVERIFY_OK(filed);
+    QVERIFY((*filed)->state().note.find("there was none") != std::string::npos);
+    RecallOptions options;
+    options.listed = 20;
+    const auto agree = [&](const std::shared_ptr<RecallIndex> &other) -> std::string {
+        if (other->state().graph || other->state().vectors != (*held)->state().vectors)
+            return "another state";
+        for (const char *question :
+             {"a violin that sang", "window near the garden", "the doctor", "kettle 42", "e701"}) {
+            const auto a = gatherRecall(**store, **held, question, options);
+            const auto b = gatherRecall(**store, *other, question, options);
+            if (!a || !b || a->candidates.size() != b->candidates.size() || a->candidates.empty())
+                return fmt::format("another number: {}", question);
+            for (std::size_t i = 0; i < a->candidates.size(); ++i) {
+                const RecallCandidate &x = a->candidates[i], &y = b->candidates[i];
+                if (x.key != y.key || x.vectorRank != y.vectorRank || x.similarity != y.similarity)
+                    return fmt::format("{}: {} {} {}, {} {} {}", question, x.id.value, x.vectorRank, x.similarity,
+                                       y.id.value, y.vectorRank, y.similarity);
+            }
+        }
+        return {};
+    };
+    QCOMPARE(agree(*filed), std::string());
+    // More than there were.
+    QVERIFY_OK((*store)->add(drafts(700, 40), kAgent));
+    QVERIFY_OK((*held)->refresh(**store));
+    QVERIFY_OK((*filed)->refresh(**store));
+    QCOMPARE((*filed)->state().vectors, std::size_t(740));
+    QCOMPARE(agree(*filed), std::string());
+    auto again = RecallIndex::open(**store, few);
+    QVERIFY_OK(again);
+    QCOMPARE((*again)->state().note, std::string()); // kept whole
+    QCOMPARE(agree(*again), std::string());
+    // One is gone, and its vector from the file, too.
+    const std::filesystem::path index = credence::indexFolder(folder / "a.credence");
+    const auto vectors = [&] {
+        for (const auto &entry : std::filesystem::directory_iterator(index)) {
+            if (entry.path().extension() == ".vectors")
+                return entry.path();
+        }
+        return std::filesystem::path();
+    };
+    const auto gone = (*store)->find("e701");
+    QVERIFY_OK(gone);
+    EraseRequest request;
+    request.keys = {*gone};
+    const auto erased = erase(**store, request, kPerson);
+    QVERIFY_OK(erased);
+    QVERIFY_OK((*held)->refresh(**store));
+    QVERIFY_OK((*again)->refresh(**store));
+    QCOMPARE((*again)->state().vectors, std::size_t(739));
+    QCOMPARE(agree(*again), std::string());
+    again = RecallIndex::open(**store, few);
+    QVERIFY_OK(again);
+    QCOMPARE(agree(*again), std::string());
+    // A file that is cut short.
+    QVERIFY(!vectors().empty());
+    std::filesystem::resize_file(vectors(), std::filesystem::file_size(vectors()) - 8);
+    again = RecallIndex::open(**store, few);
+    QVERIFY_OK(again);
+    QVERIFY((*again)->state().note.find("made anew: its file is cut short") != std::string::npos);
+    QCOMPARE(agree(*again), std::string());
+    // Nothing else is left in the folder.
+    QCOMPARE(std::distance(std::filesystem::directory_iterator(index), std::filesystem::directory_iterator()), 1);
 }
 
 CREDENCE_TEST(tst_recall, TstRecall)

@@ -169,9 +169,13 @@ struct RecallIndexOptions {
     std::shared_ptr<const Embedder> embedder{}; // none: the built-in one with its general weights
     std::size_t graphFrom = 20'000;             // vectors from which hnswlib is used; below, search is exact
     bool keep = true;                           // writes STORE-index/; else in memory only
+    // So many vectors are held in memory. Of more they stay in the file, no graph is made (it would take an hour for a
+    // million, and twice their memory), and search is exact: it reads all of them, half a second for a million.
+    std::size_t heldMost = 250'000;
 };
 
-// The vectors of a store's memories by one embedding model, and from 20,000 of them a graph (hnswlib) over these.
+// The vectors of a store's memories by one embedding model, and from 20,000 to 250,000 of them a graph (hnswlib) over
+// these.
 class CREDENCE_CORE_EXPORT RecallIndex {
 public:
     // Reads STORE-index/, or makes it anew where it is missing, cut short, damaged, of another format, model or

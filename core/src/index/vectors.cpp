@@ -20,6 +20,7 @@
 #include <cmath>
 #include <cstring>
 #include <fstream>
+#include <numeric>
 
 namespace credence {
 
@@ -43,7 +44,10 @@ constexpr std::array<char, 8> kLinkMagic{'C', 'R', 'D', 'L', 'N', 'K', '0', '1'}
 constexpr std::size_t kBatch = 4096;                                        // texts embedded at once
 constexpr std::size_t kLongestModel = 512;                                  // bytes of a name
 constexpr std::int64_t kDeadRow = std::numeric_limits<std::int64_t>::max(); // a row that no memory has any more
-constexpr std::size_t kTail = 2000; // rows beside the graph that are looked at one by one
+constexpr std::uint64_t kNoRecord = std::numeric_limits<std::uint32_t>::max();
+constexpr std::size_t kTailFiled = 20'000;                    // new rows in memory beside a file
+constexpr std::size_t kWrittenAtOnce = std::size_t{1} << 20U; // bytes
+constexpr std::size_t kTail = 2000;                           // rows beside the graph that are looked at one by one
 
 // Not against an adversary: notices damage.
 std::uint64_t checksum(const void *data, std::size_t size, std::uint64_t seed = 0x9E3779B97F4A7C15U)
@@ -84,6 +88,15 @@ std::uint64_t checkOf(const RowHead &head, const float *values, std::size_t dime
 {
     const std::int64_t pair[2] = {head.key, static_cast<std::int64_t>(head.hash)};
     return checksum(values, dimension * sizeof(float), checksum(pair, sizeof pair));
+}
+
+std::string recordOf(std::int64_t key, std::uint64_t hash, const float *values, std::size_t dimension)
+{
+    RowHead head{key, hash, 0};
+    head.check = checkOf(head, values, dimension);
+    std::string out(reinterpret_cast<const char *>(&head), sizeof head);
+    out.append(reinterpret_cast<const char *>(values), dimension * sizeof(float));
+    return out;
 }
 
 std::uint64_t numberOf(const std::string &hex)
@@ -145,6 +158,11 @@ void VectorIndex::forget()
     m_owner.clear();
     m_hashes.clear();
     m_rowOf.clear();
+    m_filed = 0;
+    m_file = {};
+    m_records.clear();
+    m_making.reset();
+    m_allHeld = false;
     m_mark = {};
     m_kept = 0;
     m_graph.reset();
@@ -153,6 +171,10 @@ void VectorIndex::forget()
 // Rows that no memory has any more go; the others move up.
 void VectorIndex::compact()
 {
+    if (m_filed > 0) {
+        compactFiled();
+        return;
+    }
     std::size_t to = 0;
     for (std::size_t from = 0; from < m_owner.size(); ++from) {
         if (m_owner[from] == 0)
@@ -173,6 +195,46 @@ void VectorIndex::compact()
     m_kept = 0;
 }
 
+// The same into a new file; where that can't be written, into memory.
+void VectorIndex::compactFiled()
+{
+    const RowFile old = std::move(m_file);
+    const std::vector<std::uint32_t> records = std::move(m_records);
+    const std::vector<float> tail = std::move(m_vectors);
+    const std::size_t filed = m_filed, all = m_owner.size();
+    m_file = {};
+    m_records.clear();
+    m_vectors.clear();
+    m_making.reset();
+    m_filed = m_kept = 0;
+    std::vector<std::int64_t> owner;
+    std::vector<std::uint64_t> hashes;
+    std::swap(owner, m_owner);
+    std::swap(hashes, m_hashes);
+    m_rowOf.clear();
+    const auto take = [&](std::size_t row, const float *values) {
+        if (owner[row] == 0)
+            return;
+        m_rowOf[owner[row]] = m_owner.size();
+        m_owner.push_back(owner[row]);
+        m_hashes.push_back(hashes[row]);
+        m_vectors.insert(m_vectors.end(), values, values + m_dimension);
+        letGo();
+    };
+    std::vector<float> values(m_dimension);
+    const bool read = old.each(records, [&](std::size_t row, const char *record) {
+        std::memcpy(values.data(), record + sizeof(RowHead), m_dimension * sizeof(float));
+        take(row, values.data());
+    });
+    if (!read) { // it is made anew the next time
+        forget();
+        m_note = fmt::format("The index of vectors was made anew: {}.", "its file can't be read");
+        return;
+    }
+    for (std::size_t row = filed; row < all; ++row)
+        take(row, tail.data() + (row - filed) * m_dimension);
+}
+
 // The rows of a file that is whole up to some row; the rest is made anew.
 bool VectorIndex::readVectors(std::string &note)
 {
@@ -182,15 +244,21 @@ bool VectorIndex::readVectors(std::string &note)
         note = "The index of vectors was made anew: there was none for this model.";
         return false;
     }
-    const auto bytes = wholeFile(path);
     const auto damaged = [&](const char *what) {
         note = fmt::format("The index of vectors was made anew: {}.", what);
         forget();
         return false;
     };
-    if (!bytes)
+    OwnedFile in(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
+    struct stat status {};
+    if (in.get() < 0 || ::fstat(in.get(), &status) != 0 || !S_ISREG(status.st_mode))
         return damaged("its file can't be read");
-    std::string_view rest = *bytes;
+    const auto size = std::uint64_t(status.st_size);
+    std::string head(std::min<std::uint64_t>(size, kVectorMagic.size() + 2 * sizeof(std::uint32_t) + kLongestModel),
+                     '\0');
+    if (!RowFile(OwnedFile(::fcntl(in.get(), F_DUPFD_CLOEXEC, 0)), 0, 1).read(0, 0, head.data(), head.size()))
+        return damaged("its file can't be read");
+    std::string_view rest = head;
     std::uint32_t dimension = 0, length = 0;
     const auto take = [&](void *to, std::size_t count) {
         if (rest.size() < count)
@@ -207,45 +275,60 @@ bool VectorIndex::readVectors(std::string &note)
         return damaged("its file is cut short");
     if (rest.substr(0, length) != m_embedder->model())
         return damaged("it was of another model");
-    rest.remove_prefix(length);
     if (dimension == 0 || dimension > 65536 ||
         (m_embedder->dimension() != 0 && dimension != static_cast<std::uint32_t>(m_embedder->dimension())))
         return damaged("it was of another dimension");
+    const std::uint64_t start = kVectorMagic.size() + 2 * sizeof(std::uint32_t) + length;
     const std::size_t rowBytes = sizeof(RowHead) + dimension * sizeof(float);
-    const std::size_t rows = rest.size() / rowBytes;
+    const std::uint64_t rows = (size - start) / rowBytes;
+    if (rows >= kNoRecord)
+        return damaged("its file is damaged");
     m_dimension = dimension;
-    m_vectors.reserve(rows * dimension);
-    for (std::size_t i = 0; i < rows; ++i) {
-        RowHead head;
-        const char *at = rest.data() + i * rowBytes;
-        std::memcpy(&head, at, sizeof head);
-        const std::size_t start = m_vectors.size();
-        m_vectors.resize(start + dimension);
-        std::memcpy(m_vectors.data() + start, at + sizeof head, dimension * sizeof(float));
-        if (head.check != checkOf(head, m_vectors.data() + start, dimension))
-            return damaged("its file is damaged");
+    const bool filed = rows > m_options.heldMost;
+    if (!filed)
+        m_vectors.reserve(rows * dimension);
+    RowFile records(std::move(in), start, rowBytes);
+    std::vector<std::uint32_t> all(rows);
+    std::iota(all.begin(), all.end(), 0U);
+    std::vector<float> values(dimension);
+    bool sound = true;
+    const bool read = records.each(all, [&](std::size_t i, const char *at) {
+        RowHead row;
+        std::memcpy(&row, at, sizeof row);
+        std::memcpy(values.data(), at + sizeof row, dimension * sizeof(float));
         // Whoever wrote it: what is compared later must be comparable.
-        const float *values = m_vectors.data() + start;
-        if (const double squares = dot(values, values, dimension); !(squares >= 0 && squares < 1.01))
-            return damaged("its file is damaged");
-        if (head.key < 0) {
-            m_vectors.resize(start);
-            m_mark = {-head.key, fmt::format("{:016x}", head.hash)};
-            continue;
+        const double squares = dot(values.data(), values.data(), dimension);
+        sound = sound && row.check == checkOf(row, values.data(), dimension) && squares >= 0 && squares < 1.01;
+        if (!sound)
+            return;
+        if (row.key < 0) {
+            m_mark = {-row.key, fmt::format("{:016x}", row.hash)};
+            return;
         }
-        if (head.key == kDeadRow) {
+        if (filed)
+            m_records.push_back(std::uint32_t(i));
+        else
+            m_vectors.insert(m_vectors.end(), values.begin(), values.end());
+        m_hashes.push_back(row.hash);
+        if (row.key == kDeadRow) {
             m_owner.push_back(0);
-            m_hashes.push_back(head.hash);
-            continue;
+            return;
         }
-        if (const auto before = m_rowOf.find(head.key); before != m_rowOf.end())
+        if (const auto before = m_rowOf.find(row.key); before != m_rowOf.end())
             m_owner[before->second] = 0;
-        m_rowOf[head.key] = m_owner.size();
-        m_owner.push_back(head.key);
-        m_hashes.push_back(head.hash);
+        m_rowOf[row.key] = m_owner.size();
+        m_owner.push_back(row.key);
+    });
+    if (!read)
+        return damaged("its file can't be read");
+    if (!sound)
+        return damaged("its file is damaged");
+    if (filed) {
+        m_filed = m_owner.size();
+        m_file = std::move(records);
     }
     m_kept = m_owner.size();
-    if (rest.size() % rowBytes != 0)
+    if ((size - start) % rowBytes != 0)
         return damaged("its file is cut short");
     return m_mark.number > 0 || damaged("its file was never finished");
 }
@@ -253,7 +336,7 @@ bool VectorIndex::readVectors(std::string &note)
 void VectorIndex::readGraph(std::string &note)
 {
     m_graph.reset();
-    if (m_owner.size() < m_options.graphFrom)
+    if (m_owner.size() < m_options.graphFrom || exactOnly())
         return;
     const auto bytes = wholeFile(file(".links"));
     if (!bytes)
@@ -377,6 +460,7 @@ Result<void> VectorIndex::take(const Store &store, bool all, const std::stop_tok
             const auto scale = sound ? float(1.0 / std::sqrt(squares)) : 0.0F;
             for (const float value : vector)
                 m_vectors.push_back(sound ? value * scale : 0.0F);
+            letGo();
         }
         keys.clear();
         texts.clear();
@@ -402,7 +486,8 @@ Result<void> VectorIndex::take(const Store &store, bool all, const std::stop_tok
             if (row.status == Status::Erased) {
                 if (known != m_rowOf.end()) {
                     // Nothing of it stays, in memory either.
-                    std::fill_n(m_vectors.begin() + std::ptrdiff_t(known->second * m_dimension), m_dimension, 0.0F);
+                    if (known->second >= m_filed)
+                        std::fill_n(held(known->second), m_dimension, 0.0F);
                     m_owner[known->second] = 0;
                     m_rowOf.erase(known);
                     dropped = true;
@@ -426,8 +511,13 @@ Result<void> VectorIndex::take(const Store &store, bool all, const std::stop_tok
             if (texts.size() >= kBatch)
                 embed();
         },
-        progress);
+        [&](std::uint64_t done, std::uint64_t of) {
+            m_expected = std::size_t(of);
+            if (progress)
+                progress(done, of);
+        });
     embed();
+    m_expected = 0;
     if (failed)
         return *failed;
     if (!read)
@@ -440,9 +530,12 @@ Result<void> VectorIndex::take(const Store &store, bool all, const std::stop_tok
     const std::size_t dead = m_owner.size() - m_rowOf.size();
     if (dropped || dead > kTail + m_owner.size() / 4)
         compact();
-    for (IndexItem &item : m_items) {
-        const auto row = m_rowOf.find(item.key.value);
-        item.row = row == m_rowOf.end() ? std::size_t(-1) : row->second;
+    m_itemOf.assign(m_owner.size(), 0);
+    for (std::size_t place = 0; place < m_items.size(); ++place) {
+        const auto row = m_rowOf.find(m_items[place].key.value);
+        m_items[place].row = row == m_rowOf.end() ? std::size_t(-1) : row->second;
+        if (row != m_rowOf.end())
+            m_itemOf[row->second] = std::uint32_t(place);
     }
     m_mark = *head;
     order();
@@ -456,7 +549,9 @@ Result<void> VectorIndex::take(const Store &store, bool all, const std::stop_tok
 
 Result<void> VectorIndex::growGraph(const std::stop_token &stop, const Progress &progress)
 {
-    if (m_owner.size() < m_options.graphFrom || m_dimension == 0)
+    if (exactOnly())
+        m_graph.reset();
+    if (m_owner.size() < m_options.graphFrom || exactOnly() || m_dimension == 0)
         return {};
     const std::size_t inGraph = m_graph ? m_graph->size() : 0, tail = m_owner.size() - inGraph;
     if (m_graph && tail <= std::max(kTail, m_owner.size() / 10))
@@ -472,61 +567,136 @@ Result<void> VectorIndex::growGraph(const std::stop_token &stop, const Progress 
     return {};
 }
 
+std::string VectorIndex::header() const
+{
+    std::string bytes;
+    const std::string model = m_embedder->model().substr(0, kLongestModel);
+    bytes.append(kVectorMagic.data(), kVectorMagic.size());
+    append(bytes, static_cast<std::uint32_t>(m_dimension));
+    append(bytes, static_cast<std::uint32_t>(model.size()));
+    return bytes + model;
+}
+
+// A new file is begun when they become too many, or more are added to the one that there is.
+void VectorIndex::letGo()
+{
+    const bool many = std::max(m_owner.size(), m_expected) > m_options.heldMost;
+    const std::size_t tail = m_owner.size() - m_filed;
+    if (!m_options.keep || m_allHeld || !many || (tail < kTailFiled && tail <= m_options.heldMost))
+        return;
+    m_graph.reset();
+    if (m_filed > 0 && !m_making) {
+        (void)keepMore(false);
+        return;
+    }
+    if (!m_making) {
+        if (!ownFolder(m_folder)) {
+            m_allHeld = true; // keep() says it
+            return;
+        }
+        auto begun = NewRowFile::begin(file(".vectors"), header());
+        if (!begun) {
+            m_allHeld = true;
+            return;
+        }
+        m_making.emplace(std::move(*begun));
+        m_file = RowFile(m_making->reader(), header().size(), sizeof(RowHead) + m_dimension * sizeof(float));
+    }
+    bool written = true;
+    for (std::size_t row = m_filed; row < m_owner.size() && written; ++row)
+        written =
+            m_making->put(recordOf(m_owner[row] != 0 ? m_owner[row] : kDeadRow, m_hashes[row], held(row), m_dimension));
+    if (!written || !m_making->flush()) { // a full disk: they stay in memory, and keep() says it
+        m_making.reset();
+        m_allHeld = true;
+        return;
+    }
+    for (std::size_t row = m_filed; row < m_owner.size(); ++row)
+        m_records.push_back(std::uint32_t(row));
+    m_filed = m_owner.size();
+    std::vector<float>().swap(m_vectors);
+}
+
 // Appends the rows that are not kept yet, with the mark; or writes all of them.
 void VectorIndex::keep(bool anew)
 {
     if (!m_options.keep || m_dimension == 0)
         return;
-    const auto cannot = [&] {
+    if (!ownFolder(m_folder) || !(anew ? keepAnew() : keepMore(true)))
         m_note = fmt::format("The index of vectors can't be kept in {}; it was made for this time only.",
                              m_folder.filename().string());
-    };
-    if (!ownFolder(m_folder)) {
-        cannot();
-        return;
-    }
-    std::string bytes;
-    if (anew) {
-        m_kept = 0;
-        const std::string model = m_embedder->model().substr(0, kLongestModel);
-        bytes.append(kVectorMagic.data(), kVectorMagic.size());
-        append(bytes, static_cast<std::uint32_t>(m_dimension));
-        append(bytes, static_cast<std::uint32_t>(model.size()));
-        bytes += model;
-    }
-    const auto row = [&](std::int64_t key, std::uint64_t hash, const float *values) {
-        RowHead head{key, hash, 0};
-        head.check = checkOf(head, values, m_dimension);
-        append(bytes, head);
-        bytes.append(reinterpret_cast<const char *>(values), m_dimension * sizeof(float));
-    };
-    for (std::size_t i = m_kept; i < m_owner.size(); ++i) {
-        row(m_owner[i] != 0 ? m_owner[i] : kDeadRow, m_hashes[i], m_vectors.data() + i * m_dimension);
-    }
+}
+
+bool VectorIndex::keepAnew()
+{
     const std::vector<float> nothing(m_dimension, 0.0F);
-    row(-m_mark.number, numberOf(m_mark.hash), nothing.data());
-    if (anew) {
-        if (replaceFile(file(".vectors"), bytes))
-            m_kept = m_owner.size();
-        else
-            cannot();
-        return;
+    const std::string mark = recordOf(-m_mark.number, numberOf(m_mark.hash), nothing.data(), m_dimension);
+    std::optional<NewRowFile> out;
+    const bool making = m_making.has_value();
+    if (making) {
+        out.emplace(std::move(*m_making));
+    } else if (m_filed == 0) {
+        if (auto begun = NewRowFile::begin(file(".vectors"), header()))
+            out.emplace(std::move(*begun));
     }
-    const int out = ::open(file(".vectors").c_str(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW);
-    if (out < 0) {
-        cannot();
-        return;
+    m_making.reset();
+    if (!out)
+        return false;
+    bool written = true;
+    for (std::size_t row = m_filed; row < m_owner.size() && written; ++row)
+        written =
+            out->put(recordOf(m_owner[row] != 0 ? m_owner[row] : kDeadRow, m_hashes[row], held(row), m_dimension));
+    if (!written || !out->put(mark) || !out->finish())
+        return false;
+    m_kept = m_owner.size();
+    if (making) {
+        for (std::size_t row = m_filed; row < m_owner.size(); ++row)
+            m_records.push_back(std::uint32_t(row));
+        m_filed = m_owner.size();
+        std::vector<float>().swap(m_vectors);
     }
-    // While somebody else appends, it is left for the next time; half a row would be damage.
-    if (::flock(out, LOCK_EX | LOCK_NB) == 0) {
-        struct stat before {};
-        const bool known = ::fstat(out, &before) == 0;
-        if (writeAll(out, bytes))
-            m_kept = m_owner.size();
-        else if (!known || ::ftruncate(out, before.st_size) != 0)
-            cannot();
+    return true;
+}
+
+// False where it can't be; while somebody else appends, it is left for the next time.
+bool VectorIndex::keepMore(bool mark)
+{
+    const OwnedFile out(::open(file(".vectors").c_str(), O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW));
+    if (out.get() < 0)
+        return false;
+    if (::flock(out.get(), LOCK_EX | LOCK_NB) != 0)
+        return true;
+    const std::optional<std::uint32_t> first = m_filed > 0 && m_file.is(out.get()) ? m_file.records() : std::nullopt;
+    struct stat before {};
+    const bool known = ::fstat(out.get(), &before) == 0;
+    // Half a row would be damage.
+    const auto undone = [&] { return known && ::ftruncate(out.get(), before.st_size) == 0; };
+    std::string bytes;
+    for (std::size_t row = m_kept; row < m_owner.size(); ++row) {
+        const float *values = row >= m_filed ? held(row) : nullptr;
+        if (!values)
+            return undone(); // what is in the file alone is kept
+        bytes += recordOf(m_owner[row] != 0 ? m_owner[row] : kDeadRow, m_hashes[row], values, m_dimension);
+        if (bytes.size() < kWrittenAtOnce)
+            continue;
+        if (!writeAll(out.get(), bytes))
+            return undone();
+        bytes.clear();
     }
-    ::close(out);
+    if (mark) {
+        const std::vector<float> nothing(m_dimension, 0.0F);
+        bytes += recordOf(-m_mark.number, numberOf(m_mark.hash), nothing.data(), m_dimension);
+    }
+    if (!writeAll(out.get(), bytes))
+        return undone();
+    if (first && m_kept == m_filed) { // they lie in the file that the others are read from
+        for (std::size_t row = m_filed; row < m_owner.size(); ++row)
+            m_records.push_back(*first + std::uint32_t(row - m_filed));
+        m_filed = m_owner.size();
+        std::vector<float>().swap(m_vectors);
+    }
+    m_kept = m_owner.size();
+    return true;
 }
 
 void VectorIndex::keepGraph()
@@ -593,6 +763,19 @@ const IndexItem *VectorIndex::View::item(MemoryKey key) const
     return at != items.end() && at->key == key ? &*at : nullptr;
 }
 
+const float *VectorIndex::View::vector(const IndexItem &item) const
+{
+    if (item.row >= m_index.m_filed)
+        return m_index.held(item.row);
+    Vector &out = m_fetched[item.row];
+    if (out.empty()) {
+        out.resize(m_index.m_dimension);
+        if (!m_index.m_file.read(m_index.m_records[item.row], sizeof(RowHead), out.data(), out.size() * sizeof(float)))
+            std::fill(out.begin(), out.end(), 0.0F); // like nothing
+    }
+    return out.data();
+}
+
 std::uint32_t VectorIndex::View::scope(const std::string &name) const
 {
     const auto at = m_index.m_scopes.find(name);
@@ -647,9 +830,18 @@ VectorIndex::View::nearest(std::span<const float> query, std::size_t k,
     if (!graphServed) {
         best.clear();
         for (std::uint32_t i = 0; i < items.size(); ++i) {
-            if (items[i].row != std::size_t(-1) && may(items[i]))
+            if (items[i].row != std::size_t(-1) && items[i].row >= m_index.m_filed && may(items[i]))
                 offer(i, product(items[i]));
         }
+        // Those in the file, as they lie there; what can't be read of it is not found.
+        std::vector<float> values(m_index.m_dimension);
+        static_cast<void>(m_index.m_file.each(m_index.m_records, [&](std::size_t row, const char *record) {
+            const std::size_t place = row < m_index.m_itemOf.size() ? m_index.m_itemOf[row] : items.size();
+            if (m_index.m_owner[row] == 0 || place >= items.size() || items[place].row != row || !may(items[place]))
+                return;
+            std::memcpy(values.data(), record + sizeof(RowHead), values.size() * sizeof(float));
+            offer(std::uint32_t(place), dot(values.data(), query.data(), query.size()));
+        }));
     }
     std::sort(best.begin(), best.end(), better);
     return best;

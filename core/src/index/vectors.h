@@ -7,6 +7,7 @@
 #pragma once
 
 #include "index/graph.h"
+#include "index/rowfile.h"
 #include "store/recall_read.h"
 
 #include <credence/recall.h>
@@ -45,10 +46,8 @@ public:
         [[nodiscard]] const std::vector<IndexItem> &items() const { return m_index.m_items; }
         [[nodiscard]] std::uint32_t scope(const std::string &name) const; // 0: not known
         [[nodiscard]] const std::unordered_map<std::string, std::uint32_t> &scopes() const { return m_index.m_scopes; }
-        [[nodiscard]] const float *vector(const IndexItem &item) const
-        {
-            return m_index.m_vectors.data() + item.row * m_index.m_dimension;
-        }
+        // Valid as long as the view.
+        [[nodiscard]] const float *vector(const IndexItem &item) const;
         [[nodiscard]] std::size_t dimension() const { return m_index.m_dimension; }
         // Episodes of a scope in order of time, timeless ones last: places in items().
         [[nodiscard]] const std::vector<std::uint32_t> &inTime(std::uint32_t scope) const
@@ -64,6 +63,7 @@ public:
     private:
         const VectorIndex &m_index;
         std::shared_lock<std::shared_mutex> m_lock;
+        mutable std::unordered_map<std::size_t, Vector> m_fetched; // from the file, by row
     };
     [[nodiscard]] const Embedder &embedder() const { return *m_embedder; }
     // What the graph alone answers, for measurements: rows.
@@ -79,7 +79,15 @@ private:
                                     const Progress &progress);
     [[nodiscard]] Result<void> growGraph(const std::stop_token &stop, const Progress &progress);
     void compact();
+    void compactFiled();
+    [[nodiscard]] float *held(std::size_t row) { return m_vectors.data() + (row - m_filed) * m_dimension; }
+    [[nodiscard]] const float *held(std::size_t row) const { return m_vectors.data() + (row - m_filed) * m_dimension; }
+    [[nodiscard]] std::string header() const;
+    [[nodiscard]] bool exactOnly() const { return m_filed > 0 || m_owner.size() > m_options.heldMost; }
+    void letGo(); // of vectors in memory that are more than are held: into the file
     void keep(bool anew);
+    [[nodiscard]] bool keepAnew();
+    [[nodiscard]] bool keepMore(bool mark);
     void keepGraph();
     void order();
 
@@ -89,10 +97,17 @@ private:
 
     mutable std::shared_mutex m_mutex;
     std::size_t m_dimension = 0;
-    std::vector<float> m_vectors;        // rows
-    std::vector<std::int64_t> m_owner;   // of a row: the memory's key, 0: no longer in use
-    std::vector<std::uint64_t> m_hashes; // of a row: of the text
-    std::vector<IndexItem> m_items;      // by key
+    std::vector<float> m_vectors;         // of the rows from m_filed on
+    std::size_t m_filed = 0;              // so many rows, the first, are in the file alone
+    RowFile m_file;                       // where they are
+    std::vector<std::uint32_t> m_records; // of these rows: the how manieth record of the file, ascending
+    std::optional<NewRowFile> m_making;   // while that file has no name yet
+    bool m_allHeld = false;               // it could not be begun or written
+    std::size_t m_expected = 0;           // memories, while they are taken in
+    std::vector<std::uint32_t> m_itemOf;  // of a row: its place in m_items
+    std::vector<std::int64_t> m_owner;    // of a row: the memory's key, 0: no longer in use
+    std::vector<std::uint64_t> m_hashes;  // of a row: of the text
+    std::vector<IndexItem> m_items;       // by key
     std::unordered_map<std::string, std::uint32_t> m_scopes, m_sessions; // from 1
     std::vector<std::vector<std::uint32_t>> m_inTime;
     std::unordered_map<std::int64_t, std::size_t> m_rowOf; // while loading
