@@ -35,6 +35,7 @@ Result<Survey> surveyStore(const Store &store, const std::string &scope,
         return keys.error();
     Survey survey;
     std::vector<SurveyHit> episodes;
+    std::map<std::string, PrivacyPolicy> policies; // by scope
     for (std::size_t i = 0; i < keys->size(); i += kSurveyBatch) {
         if (stop.stop_requested())
             return Error{Errc::Cancelled, "The survey was stopped.", {}};
@@ -46,9 +47,13 @@ Result<Survey> surveyStore(const Store &store, const std::string &scope,
             if (memory.status == Status::Erased)
                 continue;
             ++survey.memories;
-            const auto own = subjects.find(memory.scope);
-            PrivacyPolicy policy;
-            policy.subjects = own != subjects.end() && !own->second.empty() ? own->second : std::vector{memory.scope};
+            const auto [known, fresh] = policies.try_emplace(memory.scope);
+            PrivacyPolicy &policy = known->second;
+            if (fresh) {
+                const auto own = subjects.find(memory.scope);
+                policy.subjects =
+                    own != subjects.end() && !own->second.empty() ? own->second : std::vector{memory.scope};
+            }
             SurveyHit hit;
             for (const Finding &finding : detect(memory.text, policy))
                 hit.found.insert(finding.category);
