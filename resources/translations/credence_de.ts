@@ -4,14 +4,6 @@
 <context>
     <name>credence::core</name>
     <message>
-        <source>A file for it was made %1; the source does not show it yet.</source>
-        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle zeigt es noch nicht.</translation>
-    </message>
-    <message>
-        <source>A file for it was made %1; the source can&apos;t be read to see whether that was done.</source>
-        <translation>Eine Datei dafür wurde %1 erzeugt; die Quelle lässt sich nicht lesen, um zu sehen, ob das geschehen ist.</translation>
-    </message>
-    <message>
         <source>The index of vectors was made anew: its file can&apos;t be read.</source>
         <translation>Das Verzeichnis der Vektoren wurde neu angelegt: Seine Datei kann nicht gelesen werden.</translation>
     </message>
@@ -8050,10 +8042,6 @@
         <source>It is in force here and not there any more, and only beliefs go to %1 as new: add it there by hand.</source>
         <translation>Hier gilt es, dort steht es nicht mehr, und nach %1 gehen nur Überzeugungen als neue: dort von Hand hinzufügen.</translation>
     </message>
-    <message>
-        <source>It is in force here and not there any more, and only beliefs go to %1 as new: add it there by hand.</source>
-        <translation>Es gilt hier und steht dort nicht mehr, und neu gehen an %1 nur Überzeugungen: Fügen Sie es dort von Hand hinzu.</translation>
-    </message>
 </context>
 <context>
     <name>credence::ui::Actions</name>
@@ -8349,10 +8337,6 @@
 </context>
 <context>
     <name>credence::ui::Application</name>
-    <message>
-        <source>--select, --scope, --run and --read-only need a store.</source>
-        <translation>--select, --scope, --run und --read-only brauchen einen Speicher.</translation>
-    </message>
     <message>
         <source>Show this help.</source>
         <translation>Diese Hilfe anzeigen.</translation>
@@ -9209,14 +9193,6 @@
 <context>
     <name>credence::ui::ChangeBlock</name>
     <message>
-        <source>%1, none changes</source>
-        <translation>%1, keine ändert sich</translation>
-    </message>
-    <message>
-        <source>%1, of which %2 change</source>
-        <translation>%1, davon ändern sich %2</translation>
-    </message>
-    <message>
         <source>1 source</source>
         <translation>1 Quelle</translation>
     </message>
@@ -10066,10 +10042,6 @@
 <context>
     <name>credence::ui::Curator</name>
     <message>
-        <source>Rest on it</source>
-        <translation>Beruhen darauf</translation>
-    </message>
-    <message>
         <source>import</source>
         <translation>Import</translation>
     </message>
@@ -10356,10 +10328,6 @@
 </context>
 <context>
     <name>credence::ui::DetailsPanel</name>
-    <message>
-        <source>Rests on it</source>
-        <translation>Beruht darauf</translation>
-    </message>
     <message>
         <source>Stands in</source>
         <translation>Steht in</translation>
@@ -11832,10 +11800,6 @@ Nachher: %2</translation>
 </context>
 <context>
     <name>credence::ui::FocusPane</name>
-    <message>
-        <source>Rests on it</source>
-        <translation>Beruht darauf</translation>
-    </message>
     <message>
         <source>Zoom out of the neighbourhood</source>
         <translation>Nachbarschaft verkleinern</translation>
@@ -14981,14 +14945,6 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 <context>
     <name>credence::ui::MapPane</name>
     <message>
-        <source>Rests on it %1</source>
-        <translation>Beruht darauf %1</translation>
-    </message>
-    <message>
-        <source>Rests on it</source>
-        <translation>Beruht darauf</translation>
-    </message>
-    <message>
         <source>Legend</source>
         <translation>Legende</translation>
     </message>
@@ -15847,10 +15803,6 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 </context>
 <context>
     <name>credence::ui::ProvidersModel</name>
-    <message>
-        <source>$%1 / %2 per M tokens</source>
-        <translation>$%1 / %2 je Mio. Token</translation>
-    </message>
     <message>
         <source>no price known</source>
         <translation>kein Preis bekannt</translation>
@@ -16848,10 +16800,6 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 </context>
 <context>
     <name>credence::ui::RecheckPage</name>
-    <message>
-        <source>by the newest episodes</source>
-        <translation>nach den neuesten Episoden</translation>
-    </message>
     <message>
         <source>Keep the belief…</source>
         <translation>Überzeugung beibehalten…</translation>
@@ -20143,10 +20091,6 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
 <context>
     <name>credence::ui::TreeModel</name>
     <message>
-        <source>Dependents: distinct memories that rest on it</source>
-        <translation>Abhängige: verschiedene Erinnerungen, die darauf beruhen</translation>
-    </message>
-    <message>
         <source>1 open flag</source>
         <translation>1 offener Hinweis</translation>
     </message>
@@ -22355,10 +22299,6 @@ im Monat</translation>
 </context>
 <context>
     <name>credence::ui::WhyPage</name>
-    <message>
-        <source>Rests on it</source>
-        <translation>Beruht darauf</translation>
-    </message>
     <message>
         <source>How it was made</source>
         <translation>Wie sie entstand</translation>
