@@ -153,7 +153,7 @@ void Change::widenCache()
 void Change::narrowCache()
 {
     if (m_wide)
-        static_cast<void>(m_db->execute("PRAGMA cache_size = -32768; PRAGMA shrink_memory"));
+        static_cast<void>(m_db->execute(fmt::format("PRAGMA cache_size = -{}; PRAGMA shrink_memory", sql::kCacheKib)));
     m_wide = false;
 }
 

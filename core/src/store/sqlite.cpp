@@ -148,9 +148,6 @@ void givenBlock(void *block)
 }();
 
 constexpr std::uintmax_t kLeastSpace = 64 * 1024;
-// Of pages, a connection. Several read at the same time in the window, and what one of them drops comes out of the
-// system's cache; four times as much was no quicker on a store of a million memories.
-constexpr int kCacheKib = 8192;
 
 Error describe(int code, const char *detail, const std::filesystem::path &path)
 {
