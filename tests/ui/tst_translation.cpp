@@ -165,7 +165,8 @@ private Q_SLOTS:
             QVERIFY(file.open(QIODevice::ReadOnly));
             m_data += QString::fromUtf8(file.readAll()) + QLatin1Char('\n');
         }
-        m_data += m_path + QStringLiteral("\nhttp://localhost:11434/v1\nllama3.1\nhebbs-nightly\n");
+        m_data += m_path + QLatin1Char('\n') + source +
+                  QStringLiteral("\nhttp://localhost:11434/v1\nllama3.1\nhebbs-nightly\n");
         const auto found = health(*made->store);
         QVERIFY(found);
         for (const HealthFinding &finding : found->findings)
