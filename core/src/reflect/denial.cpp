@@ -580,10 +580,10 @@ private:
 
     [[nodiscard]] std::string opposite(const std::vector<SaidWord> &said) const
     {
-        for (const auto &[place, other] : m_opposed) {
-            const SaidWord &mine = m_claim[place];
+        for (const auto &opposed : m_opposed) {
+            const SaidWord &mine = m_claim[opposed.first];
             const auto theirs = std::find_if(said.begin(), said.end(),
-                                             [&](const SaidWord &word) { return other->contains(word.root); });
+                                             [&](const SaidWord &word) { return opposed.second->contains(word.root); });
             if (theirs == said.end())
                 continue;
             // The very word of the claim: with another form of it something else may be meant, as with the lock of
