@@ -133,6 +133,18 @@ void TstStore::addsAndReadsBack()
     QVERIFY_OK(dependents);
     QCOMPARE(*dependents, (std::vector<std::pair<MemoryKey, Role>>{{r.key, Role::Supports}}));
 
+    const auto texts = (*store)->texts(std::array{r.key, MemoryKey{99}, m.key});
+    QVERIFY_OK(texts);
+    QCOMPARE(texts->size(), std::size_t(2));
+    QCOMPARE((*texts)[0].key, r.key);
+    QCOMPARE((*texts)[0].kind, Kind::Reflection);
+    QCOMPARE((*texts)[0].text, std::string("Ada lives in Berlin"));
+    QCOMPARE((*texts)[1].key, m.key);
+    QCOMPARE((*texts)[1].kind, Kind::Episode);
+    QCOMPARE((*texts)[1].status, Status::Active);
+    QCOMPARE((*texts)[1].scope, m.scope);
+    QCOMPARE((*texts)[1].text, std::string("Ada moved to Berlin"));
+
     const auto counts = (*store)->counts();
     QVERIFY_OK(counts);
     QCOMPARE(counts->memories, std::uint64_t(3));

@@ -35,15 +35,15 @@ Result<Survey> surveyStore(const Store &store, const std::string &scope,
         return keys.error();
     Survey survey;
     std::vector<SurveyHit> episodes;
-    std::map<std::string, PrivacyPolicy> policies; // by scope
+    std::map<std::string, PrivacyPolicy, std::less<>> policies; // by scope
     for (std::size_t i = 0; i < keys->size(); i += kSurveyBatch) {
         if (stop.stop_requested())
             return Error{Errc::Cancelled, "The survey was stopped.", {}};
         progress(i, keys->size());
-        const auto rows = store.rows(std::span(*keys).subspan(i, std::min(kSurveyBatch, keys->size() - i)), stop);
+        const auto rows = store.texts(std::span(*keys).subspan(i, std::min(kSurveyBatch, keys->size() - i)), stop);
         if (!rows)
             return rows.error();
-        for (const Memory &memory : *rows) {
+        for (const MemoryText &memory : *rows) {
             if (memory.status == Status::Erased)
                 continue;
             ++survey.memories;

@@ -438,6 +438,25 @@ Result<std::vector<Memory>> rows(sql::Connection &db, std::span<const MemoryKey>
     return out;
 }
 
+Result<std::vector<MemoryText>> texts(sql::Connection &db, std::span<const MemoryKey> keys, std::stop_token stop)
+{
+    auto row = db.prepare("SELECT scope, kind, status, text FROM memory WHERE key = ?1");
+    std::vector<MemoryText> out;
+    out.reserve(keys.size());
+    for (const MemoryKey key : keys) {
+        if (stop.stop_requested())
+            return cancelled();
+        row.reset();
+        row.bind(1, key.value);
+        if (row.next())
+            out.push_back({key, row.text(0), parseKind(row.view(1)).value_or(Kind::Episode),
+                           parseStatus(row.view(2)).value_or(Status::Active), row.text(3)});
+        if (!row.ok())
+            return row.error();
+    }
+    return out;
+}
+
 Result<void> eachBrief(sql::Connection &db, std::span<const MemoryKey> keys, std::stop_token stop,
                        const std::function<void(const Brief &)> &visit)
 {

@@ -28,6 +28,8 @@ struct Brief {
 // One statement for all keys; unknown ones are skipped.
 [[nodiscard]] Result<void> eachBrief(sql::Connection &db, std::span<const MemoryKey> keys, std::stop_token stop,
                                      const std::function<void(const Brief &)> &visit);
+[[nodiscard]] Result<std::vector<MemoryText>> texts(sql::Connection &db, std::span<const MemoryKey> keys,
+                                                    std::stop_token stop);
 // Without tags and entities.
 [[nodiscard]] Result<std::vector<Memory>> bareRows(sql::Connection &db, std::span<const MemoryKey> keys);
 [[nodiscard]] Result<std::vector<EvidenceLink>> evidence(sql::Connection &db, MemoryKey derived);

@@ -177,6 +177,14 @@ Result<std::vector<Memory>> Store::rows(std::span<const MemoryKey> keys, std::st
     return read::rows(**reader, keys, stop);
 }
 
+Result<std::vector<MemoryText>> Store::texts(std::span<const MemoryKey> keys, std::stop_token stop) const
+{
+    auto reader = store::Reader::begin(*d, stop);
+    if (!reader)
+        return reader.error();
+    return read::texts(**reader, keys, stop);
+}
+
 Result<std::vector<EvidenceLink>> Store::evidence(MemoryKey derived) const
 {
     auto reader = store::Reader::begin(*d);
