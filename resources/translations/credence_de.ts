@@ -20230,6 +20230,18 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
         <source>Dependents: distinct memories that rest on it, directly or through others</source>
         <translation>Abhängige: verschiedene Erinnerungen, die unmittelbar oder über andere darauf beruhen</translation>
     </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 to %3</source>
+        <translation>%1, %2 bis %3</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::TreeView</name>

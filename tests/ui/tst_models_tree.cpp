@@ -476,6 +476,61 @@ private Q_SLOTS:
         QCOMPARE(f.key({0}), 9000);
     }
 
+    // Memory follows what is looked at: 40,000 = 4,096 + 4 * 8,192 + 3,136.
+    void veryLongListsHaveParts()
+    {
+        Memories m;
+        for (int i = 1; i <= 40'000; ++i)
+            m.add(i, "episode");
+        Fixture f(m);
+        QTRY_VERIFY(f.idle());
+        const QPersistentModelIndex group = f.at({0});
+        QCOMPARE(f.model.rowCount(group), 4096 + 5);
+        QVERIFY(!f.model.canFetchMore(group));
+        QCOMPARE(f.model.key(f.model.index(4095, 0, group)).value, 35'905); // the newest is 40,000
+        const auto part = [&](int nth) { return f.model.index(4096 + nth, 0, group); };
+        QVERIFY(f.model.data(part(0)).toString().startsWith(QStringLiteral("4,097 to 12,288, ")));
+        QVERIFY(f.model.data(part(4)).toString().startsWith(QStringLiteral("36,865 to 40,000, ")));
+        QVERIFY(f.model.data(part(0), GroupRole).toBool());
+        QVERIFY(f.model.hasChildren(part(4)));
+        QVERIFY(!f.model.key(part(0)));
+        // Somebody goes to the oldest: its part is made and no other.
+        const QPersistentModelIndex oldest = f.model.firstIndex({1});
+        QCOMPARE(oldest.parent(), part(4));
+        QCOMPARE(oldest.row(), 3135);
+        QCOMPARE(f.model.rowCount(part(4)), 3136);
+        QCOMPARE(f.model.row(oldest).level, 2);
+        QVERIFY(f.model.row(oldest).isRoot);
+        QCOMPARE(f.model.firstIndex({40'000 - 4096}).parent(), part(0));
+        QCOMPARE(f.model.firstIndex({40'000 - 4095}).parent(), QModelIndex(group));
+        // One is gone: those after it move up by one, through the parts.
+        m.remove(40'000);
+        f.model.setSnapshot(m.snapshot());
+        QTRY_VERIFY(f.idle());
+        QCOMPARE(f.model.rowCount(group), 4096 + 5);
+        QCOMPARE(f.model.key(f.model.index(4095, 0, group)).value, 35'904);
+        QCOMPARE(f.model.key(f.model.index(0, 0, part(0))).value, 35'903);
+        QCOMPARE(f.model.rowCount(part(0)), 8192);
+        QCOMPARE(f.model.rowCount(part(4)), 3135);
+        QVERIFY(oldest.isValid());
+        QCOMPARE(oldest.row(), 3134);
+        // What a filter finds is as long.
+        TreeFilter filter;
+        filter.kinds = {Kind::Episode};
+        f.model.setFilter(filter);
+        QTRY_VERIFY(f.idle());
+        QCOMPARE(f.model.rowCount(), 4096 + 5);
+        QCOMPARE(f.model.data(f.model.index(4096, 0)).toString(), QStringLiteral("4,097 to 12,288"));
+        QCOMPARE(f.model.firstIndex({1}).parent().row(), 4100);
+        // Short enough again to be one list.
+        for (int i = 1; i <= 8000; ++i)
+            m.remove(i);
+        f.model.setSnapshot(m.snapshot());
+        QTRY_VERIFY(f.idle());
+        QCOMPARE(f.model.rowCount(), 4096);
+        QVERIFY(f.model.canFetchMore({}));
+    }
+
     // What was read early is shown at once, and stays where it is when the rest comes.
     void theTopComesFirst()
     {

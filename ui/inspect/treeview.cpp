@@ -722,7 +722,11 @@ constexpr int kOpenLooked = 20'000; // rows of one parent
 
 QString stepTo(const TreeRow &row)
 {
-    return row.key ? QString::number(row.key.value) : row.group ? QStringLiteral("g") : QStringLiteral("?");
+    if (row.key)
+        return QString::number(row.key.value);
+    if (row.part >= 0)
+        return QStringLiteral("p%1").arg(row.part);
+    return row.group ? QStringLiteral("g") : QStringLiteral("?");
 }
 } // namespace
 

@@ -43,13 +43,24 @@ constexpr int kBlock = 64;           // neighbours read along with a row
 constexpr quint32 kFirstRows = 4096; // of a long list; then twice as many each time its end is reached
 constexpr std::size_t kKeptFigures = 100'000;
 
+// A list longer than this shows its first rows, and after them the rest in parts that are opened one by one: a row that
+// is made holds some 200 bytes for the tree and its view, and of a million few are ever looked at.
+constexpr std::size_t kOneList = 32'768;
+constexpr std::size_t kPartRows = 8192;
+
+std::size_t partsOf(std::size_t rows)
+{
+    return rows <= kOneList ? 0 : (rows - kFirstRows + kPartRows - 1) / kPartRows;
+}
+
 QString openFlagsWord(int flags)
 {
     return flags == 1 ? QCoreApplication::translate("credence::ui::TreeModel", "1 open flag")
                       : QCoreApplication::translate("credence::ui::TreeModel", "%1 open flags").arg(figure(flags));
 }
 
-enum class Type : std::uint8_t { Root, Memory, Missing, Group };
+// Part: so many rows of the roots or of the group; which one stands in Item::nth.
+enum class Type : std::uint8_t { Root, Memory, Missing, Group, Part };
 
 } // namespace
 
@@ -68,7 +79,7 @@ struct TreeModel::Item {
     bool repeat = false;
     bool loops = false;
     mutable bool populated = false;
-    int dangling = -1;
+    int nth = -1;               // of the missing sources or of the parts
     quint32 limit = kFirstRows; // of the roots and of the group's rows: so many are made
     mutable std::vector<quint32> children;
 };
@@ -79,10 +90,10 @@ struct TreeModel::Impl {
         Node node = kNoNode;
         Type type = Type::Memory;
         Role role = Role::Supports;
-        int dangling = -1;
+        int nth = -1;
         [[nodiscard]] bool sameRow(const Item &item) const
         {
-            return item.type == type && item.key == key && item.role == role && item.dangling == dangling;
+            return item.type == type && item.key == key && item.role == role && item.nth == nth;
         }
     };
 
@@ -114,6 +125,11 @@ struct TreeModel::Impl {
     quint64 lastBlock = 0;
 
     [[nodiscard]] std::vector<Wanted> wanted(const Item &item) const;
+    // Of which a part is one.
+    [[nodiscard]] const std::vector<Node> &listOf(const Item &part) const
+    {
+        return part.parent == 0 ? plan->roots : plan->uncited;
+    }
     quint32 make(quint32 parent, quint32 row, const Wanted &wanted);
     void drop(quint32 id);
     void judge(Item &item) const; // repeat and loops
@@ -130,20 +146,30 @@ std::vector<TreeModel::Impl::Wanted> TreeModel::Impl::wanted(const Item &item) c
     if (!plan)
         return result;
     const Snapshot &s = *plan->snapshot;
-    const auto memories = [&](const std::vector<Node> &nodes) {
-        const std::size_t count = std::min<std::size_t>(nodes.size(), item.limit);
-        result.reserve(count + 1);
-        for (std::size_t i = 0; i < count; ++i)
+    const auto memories = [&](const std::vector<Node> &nodes, std::size_t from, std::size_t count) {
+        const std::size_t end = std::min(nodes.size(), from + count);
+        for (std::size_t i = from; i < end; ++i)
             result.push_back({s.row(nodes[i]).key, nodes[i], Type::Memory, Role::Supports, -1});
+    };
+    const auto list = [&](const std::vector<Node> &nodes) {
+        const std::size_t parts = partsOf(nodes.size());
+        const std::size_t count = parts == 0 ? item.limit : kFirstRows;
+        result.reserve(std::min(nodes.size(), count) + parts + 1);
+        memories(nodes, 0, count);
+        for (std::size_t i = 0; i < parts; ++i)
+            result.push_back({{}, kNoNode, Type::Part, Role::Supports, int(i)});
     };
     switch (item.type) {
     case Type::Root:
-        memories(plan->roots);
-        if (!plan->uncited.empty() && plan->roots.size() <= item.limit)
+        list(plan->roots);
+        if (!plan->uncited.empty() && (partsOf(plan->roots.size()) > 0 || plan->roots.size() <= item.limit))
             result.push_back({{}, kNoNode, Type::Group, Role::Supports, -1});
         break;
     case Type::Group:
-        memories(plan->uncited);
+        list(plan->uncited);
+        break;
+    case Type::Part:
+        memories(listOf(item), kFirstRows + std::size_t(item.nth) * kPartRows, kPartRows);
         break;
     case Type::Memory:
         if (item.node == kNoNode || item.loops)
@@ -179,7 +205,7 @@ quint32 TreeModel::Impl::make(quint32 parent, quint32 row, const Wanted &w)
     item.row = row;
     item.type = w.type;
     item.role = w.role;
-    item.dangling = w.dangling;
+    item.nth = w.nth;
     judge(item);
     if (w.type == Type::Memory)
         places.emplace(w.key, id);
@@ -243,6 +269,8 @@ bool TreeModel::Impl::hasChildren(const Item &item) const
         return !plan->roots.empty() || !plan->uncited.empty();
     case Type::Group:
         return !plan->uncited.empty();
+    case Type::Part:
+        return true;
     case Type::Memory:
         return item.node != kNoNode && !item.loops && !plan->snapshot->sources(item.node).empty();
     case Type::Missing:
@@ -499,11 +527,9 @@ void TreeModel::apply(std::shared_ptr<const TreePlan> next)
             if (!same()) {
                 for (std::size_t i = 0; i < wanted.size(); ++i)
                     placeOf.emplace(
-                        std::tuple(wanted[i].key.value, int(wanted[i].type), int(wanted[i].role), wanted[i].dangling),
-                        i);
+                        std::tuple(wanted[i].key.value, int(wanted[i].type), int(wanted[i].role), wanted[i].nth), i);
                 const auto target = [&](const Item &item) -> std::ptrdiff_t {
-                    const auto it =
-                        placeOf.find(std::tuple(item.key.value, int(item.type), int(item.role), item.dangling));
+                    const auto it = placeOf.find(std::tuple(item.key.value, int(item.type), int(item.role), item.nth));
                     return it == placeOf.end() ? -1 : std::ptrdiff_t(it->second);
                 };
                 const auto renumber = [&](std::size_t from) {
@@ -723,13 +749,14 @@ int TreeModel::rowCount(const QModelIndex &parent) const
     return int(d->items[id].children.size());
 }
 
-// How many rows a list would have with all of them made.
+// How many rows a list that is made in pages would have with all of them.
 std::size_t TreeModel::allRows(const QModelIndex &parent) const
 {
     const Item &item = d->items[parent.isValid() ? quint32(parent.internalId() * kGather) : 0];
     if (!d->plan || (item.type != Type::Root && item.type != Type::Group))
         return 0;
-    return item.type == Type::Root ? d->plan->roots.size() : d->plan->uncited.size();
+    const std::size_t rows = item.type == Type::Root ? d->plan->roots.size() : d->plan->uncited.size();
+    return partsOf(rows) == 0 ? rows : 0; // parts are there from the beginning
 }
 
 bool TreeModel::canFetchMore(const QModelIndex &parent) const
@@ -835,13 +862,33 @@ TreeRow TreeModel::row(const QModelIndex &index) const
                        ? tr("Not cited, 1 episode")
                        : tr("Not cited, %1 episodes").arg(figure(qlonglong(d->plan->uncited.size())));
         break;
+    case Type::Part: {
+        row.group = true;
+        row.part = item.nth;
+        const std::vector<Node> &nodes = d->listOf(item);
+        const std::size_t from = kFirstRows + std::size_t(item.nth) * kPartRows;
+        const std::size_t end = std::min(nodes.size(), from + kPartRows);
+        row.text = tr("%1 to %2").arg(figure(qlonglong(from + 1)), figure(qlonglong(end)));
+        // What nothing cites is in the order of time, unless another was chosen.
+        const auto when = [&](std::size_t place) {
+            const std::int64_t at = d->plan->snapshot->row(nodes[place]).created;
+            return at == kNoTime ? QString() : shortDate(Time(std::chrono::milliseconds(at)));
+        };
+        if (item.parent != 0 && (!d->plan->sort.chosen || d->plan->sort.column == TreeColumn::Created)) {
+            const QString first = when(from), last = when(end - 1);
+            if (!first.isEmpty() && !last.isEmpty())
+                row.text =
+                    first == last ? tr("%1, %2").arg(row.text, first) : tr("%1, %2 to %3").arg(row.text, first, last);
+        }
+        break;
+    }
     case Type::Missing: {
         row.missing = true;
         QString reference;
         if (const auto links = d->rows->evidence(d->items[item.parent].key)) {
             int nth = 0;
             for (const EvidenceLink &link : *links) {
-                if (link.dangling && nth++ == item.dangling)
+                if (link.dangling && nth++ == item.nth)
                     reference = oneLine(link.sourceId.value);
             }
         } else {
@@ -913,23 +960,26 @@ QModelIndex TreeModel::firstIndex(MemoryKey key)
         }
         return 0;
     };
-    // A long list is made as far as to that row.
-    const auto reach = [this, &path](const QModelIndex &parent, const std::vector<Node> &nodes) {
-        const auto place = std::find(nodes.begin(), nodes.end(), path.back());
-        if (place == nodes.end())
-            return false;
-        makeRows(parent, std::size_t(place - nodes.begin()) + 1);
-        return true;
+    // A long list is made as far as to that row; a very long one has it in one of its parts.
+    const auto reach = [this, &path, &childWith](quint32 list, const std::vector<Node> &nodes) -> quint32 {
+        const auto found = std::find(nodes.begin(), nodes.end(), path.back());
+        if (found == nodes.end())
+            return 0;
+        const auto place = std::size_t(found - nodes.begin());
+        if (partsOf(nodes.size()) == 0) {
+            makeRows(list == 0 ? QModelIndex() : createIndex(int(d->items[list].row), 0, list * kSpread), place + 1);
+        } else if (place >= kFirstRows) {
+            d->populate(list);
+            list = d->items[list].children[kFirstRows + (place - kFirstRows) / kPartRows];
+        }
+        return childWith(list, path.back());
     };
-    quint32 at = 0;
-    if (reach({}, d->plan->roots)) {
-        at = childWith(0, path.back());
-    } else if (std::find(d->plan->uncited.begin(), d->plan->uncited.end(), path.back()) != d->plan->uncited.end()) {
-        makeRows({}, d->plan->roots.size()); // the group comes after them
+    quint32 at = reach(0, d->plan->roots);
+    if (at == 0 && std::find(d->plan->uncited.begin(), d->plan->uncited.end(), path.back()) != d->plan->uncited.end()) {
+        if (partsOf(d->plan->roots.size()) == 0)
+            makeRows({}, d->plan->roots.size()); // the group comes after them
         d->populate(0);
-        const quint32 group = d->items[0].children.back();
-        reach(createIndex(int(d->items[group].row), 0, group * kSpread), d->plan->uncited);
-        at = childWith(group, path.back());
+        at = reach(d->items[0].children.back(), d->plan->uncited);
     }
     path.pop_back();
     while (at != 0 && !path.empty()) {

@@ -4,7 +4,8 @@
 // TreeModel: the reflection tree as an outline. Roots are what nothing rests on, children are evidence; last comes the
 // group of episodes that nothing rests on. It is a graph shown as paths: a memory that occurs again is marked with its
 // count, and no path runs into itself. Rows are made when they are looked at. data() never waits: texts come from the
-// RowCache, figures from jobs. Long lists of roots are made in pages (fetchMore).
+// RowCache, figures from jobs. Long lists of roots are made in pages (fetchMore); of very long ones the first rows
+// are shown, and after them parts that are opened one by one.
 // With a filter the matching memories are the roots. A new filter resets; a changed store or order does not.
 // Ownership: shares the snapshot; the RowCache must outlive it. Thread safety: GUI thread only.
 #pragma once
@@ -25,6 +26,7 @@ struct TreeRow {
     const NodeRow *facts = nullptr; // null for groups and missing sources; valid until the model changes
     QString text;
     bool loading = false, unreadable = false, group = false, missing = false, loops = false;
+    int part = -1;  // of a long list, from 0; a group as well
     int repeat = 0; // places, when this is not the first one
     int level = 0;
     Role role = Role::Supports;
@@ -62,7 +64,7 @@ public:
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
-    // Roots, and episodes that nothing rests on, are made in pages.
+    // Roots, and episodes that nothing rests on, are made in pages, up to 32,768 of them.
     [[nodiscard]] bool canFetchMore(const QModelIndex &parent) const override;
     void fetchMore(const QModelIndex &parent) override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
