@@ -203,6 +203,19 @@ private Q_SLOTS:
         QVERIFY(one.ok());
         QCOMPARE(one->grounding.reflections, std::uint64_t(2));
         QCOMPARE(int(one->byScope.size()), 1);
+        // A snapshot that the caller has is looked at instead of reading another.
+        const auto snapshot = store->snapshot("t");
+        QVERIFY(snapshot.ok());
+        options.snapshot = *snapshot;
+        const auto known = health(*store, options);
+        QVERIFY(known.ok());
+        QCOMPARE(known->grounding.reflections, std::uint64_t(2));
+        QCOMPARE(known->findings.size(), one->findings.size());
+        options.scope.clear();
+        const auto part = health(*store, options); // of the scope that it holds
+        QVERIFY(part.ok());
+        QCOMPARE(part->grounding.reflections, std::uint64_t(2));
+        options.snapshot = nullptr;
         options.scope = "nobody";
         const auto none = health(*store, options);
         QVERIFY(!none.ok());

@@ -130,10 +130,14 @@ private:
 };
 
 Result<std::shared_ptr<const HealthReport>> checked(const Store &store, const std::string &scope,
-                                                    const std::stop_token &stop, const Progress &progress)
+                                                    const std::shared_ptr<const Snapshot> &snapshot,
+                                                    std::uint64_t entries, const std::stop_token &stop,
+                                                    const Progress &progress)
 {
     HealthOptions options;
     options.scope = scope;
+    if (const auto head = store.ledgerHead(); head && head->first == entries)
+        options.snapshot = snapshot; // nothing came since
     auto found = health(store, options, stop, progress);
     if (!found)
         return found.error();
@@ -159,21 +163,21 @@ Result<std::shared_ptr<const HealthReport>> checked(const Store &store, const st
     }
     std::sort(named.begin(), named.end());
     named.erase(std::unique(named.begin(), named.end()), named.end());
-    std::vector<MemoryKey> keys;
     for (const std::string &id : named) {
         if (stop.stop_requested())
             return Error{Errc::Cancelled, "The check was cancelled.", {}};
         if (id.empty())
             continue;
-        if (const auto key = store.find(id))
-            keys.push_back(*key);
-    }
-    const auto rows = store.rows(keys, stop);
-    if (!rows)
-        return rows.error();
-    for (const Memory &row : *rows) {
-        report->keys.emplace(row.id.value, row.key);
-        report->texts.emplace(row.id.value, findingHead(row.text));
+        const auto key = store.find(id);
+        if (!key)
+            continue;
+        const auto texts = store.texts(std::array{*key}, stop);
+        if (!texts)
+            return texts.error();
+        for (const MemoryText &one : *texts) {
+            report->keys.emplace(id, one.key);
+            report->texts.emplace(id, findingHead(one.text));
+        }
     }
     // Kept for the next check to compare with. A folder that can't be written costs that comparison, no more.
     if (store.info().access == Access::Writable) {
@@ -272,8 +276,9 @@ void HealthKeeper::check()
     m_outdated = false;
     m_job = JobRunner::instance().run<std::shared_ptr<const HealthReport>>(
         this, QStringLiteral("health"), tr("Health check"),
-        [store, scope = m_session->scope().toStdString()](std::stop_token stop, const Progress &progress) {
-            return checked(*store, scope, stop, progress);
+        [store, scope = m_session->scope().toStdString(),
+         known = m_session->settledSnapshot()](std::stop_token stop, const Progress &progress) {
+            return checked(*store, scope, known.first, known.second, stop, progress);
         },
         [this, store, scope = m_session->scope()](Result<std::shared_ptr<const HealthReport>> report) {
             if (m_session->store() != store || m_session->scope() != scope)

@@ -29,6 +29,7 @@ struct Opened {
 struct Loaded {
     std::shared_ptr<const Snapshot> snapshot;
     std::vector<ScopeInfo> scopes;
+    std::uint64_t entries = 0; // of the ledger
 };
 
 void countScopes(Loaded &loaded)
@@ -61,9 +62,10 @@ void append(std::vector<MemoryKey> &to, const std::vector<MemoryKey> &from)
 
 struct Session::Impl {
     QString path;
-    bool loading = false;   // a snapshot job is under way
-    bool loadAgain = false; // the store changed meanwhile
-    bool firstLoad = false; // loading(true) was said and not yet taken back
+    bool loading = false;      // a snapshot job is under way
+    std::uint64_t entries = 0; // of the ledger, when the snapshot was read
+    bool loadAgain = false;    // the store changed meanwhile
+    bool firstLoad = false;    // loading(true) was said and not yet taken back
     std::vector<MemoryKey> history;
     std::size_t place = 0; // index in history of the present selection
     bool passing = false;  // the present selection is a step of a walk
@@ -221,6 +223,13 @@ std::shared_ptr<const Snapshot> Session::snapshotOf(const std::string &scope) co
                                                                                                    : nullptr;
 }
 
+std::pair<std::shared_ptr<const Snapshot>, std::uint64_t> Session::settledSnapshot() const
+{
+    if (d->loading || d->loadAgain)
+        return {nullptr, 0};
+    return {m_snapshot, d->entries};
+}
+
 QString Session::path() const
 {
     return d->path;
@@ -261,6 +270,8 @@ void Session::loadSnapshot()
             if (!scopes)
                 return scopes.error();
             loaded.scopes = std::move(*scopes);
+            if (const auto head = store->ledgerHead()) // before: a snapshot that knows more counts as old
+                loaded.entries = head->first;
             auto snapshot = store->snapshot(scope, stop, progress);
             if (!snapshot)
                 return snapshot.error();
@@ -281,6 +292,7 @@ void Session::loadSnapshot()
                 return;
             }
             m_snapshot = std::move(loaded->snapshot);
+            d->entries = loaded->entries;
             m_top.reset();
             m_scopes = std::move(loaded->scopes);
             Q_EMIT snapshotChanged();

@@ -15,6 +15,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <utility>
 
 namespace credence::ui {
 
@@ -42,6 +43,9 @@ public:
     [[nodiscard]] QString path() const;
     [[nodiscard]] bool writable() const;
 
+    // The snapshot of the scope looked at, with the number of the ledger's entries that it knows of; null while it is
+    // being read anew.
+    [[nodiscard]] std::pair<std::shared_ptr<const Snapshot>, std::uint64_t> settledSnapshot() const;
     [[nodiscard]] QString scope() const { return m_scope; } // empty: all
     void setScope(const QString &scope);                    // loads its snapshot
     // Their memories are counted in the snapshot, so 0 until the first one is loaded.

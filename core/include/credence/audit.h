@@ -100,9 +100,10 @@ struct Health {
 };
 
 struct HealthOptions {
-    std::string scope;              // empty: all
-    std::vector<std::string> kinds; // empty: all
-    std::optional<Time> now;        // for expired evidence; default: the time of the scope's latest memory
+    std::string scope;                        // empty: all
+    std::vector<std::string> kinds;           // empty: all
+    std::optional<Time> now;                  // for expired evidence; default: the time of the scope's latest memory
+    std::shared_ptr<const Snapshot> snapshot; // of that scope and as the store is now; null: it is read
 };
 
 // The registered checkers, in the order of a report: (kind, severity, what it means in one sentence).

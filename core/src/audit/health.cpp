@@ -32,7 +32,6 @@ namespace {
 
 constexpr std::size_t kChunk = 1000; // rows read at once
 constexpr std::uint32_t kNoPlace = std::numeric_limits<std::uint32_t>::max();
-constexpr std::size_t kVectorBytes = 2048;    // about, of a vector that is remembered
 constexpr std::uint64_t kWalked = 20'000'000; // nodes; from here on one pass over the whole graph is quicker
 
 struct Scan {
@@ -337,24 +336,19 @@ Result<void> findRetold(const Store &store, Scan &scan, std::stop_token stop, co
     scan.likeness.assign(scan.reflections.size(), 0.0);
     const Snapshot &s = scan.s;
     std::vector<std::vector<std::size_t>> byScope(s.scopes().size());
-    std::vector<std::size_t> compared(s.scopes().size(), 0);
     for (std::size_t i = 0; i < scan.reflections.size(); ++i) {
         const NodeRow &row = s.row(scan.reflections[i]);
-        if (inPlay(row) && row.shape != Shape::Rule) {
+        if (inPlay(row) && row.shape != Shape::Rule)
             byScope[row.scope].push_back(i);
-            compared[row.scope] += 1 + s.sources(scan.reflections[i]).size();
-        }
     }
     for (std::size_t scope = 0; scope < byScope.size(); ++scope) {
         if (byScope[scope].empty())
             continue;
-        const auto forgetful = reflecting::forgetfulEmbedder(store, s.scopes()[scope], stop);
-        if (!forgetful)
-            return forgetful.error();
-        const auto remembering = cachedEmbedder(*forgetful);
-        const double from = remembering->thresholds().paraphrase;
-        // Where not all are remembered, those are that come several times, as what is compared and as a source.
-        const bool all = compared[scope] * kVectorBytes <= kVectorCacheBytes;
+        // Most texts come once, and their vectors are made as fast as they would be found again.
+        const auto embedder = reflecting::forgetfulEmbedder(store, s.scopes()[scope], stop);
+        if (!embedder)
+            return embedder.error();
+        const double from = (*embedder)->thresholds().paraphrase;
         for (std::size_t start = 0; start < byScope[scope].size(); start += kBatch) {
             const auto batch =
                 std::span(byScope[scope]).subspan(start, std::min(kBatch, byScope[scope].size() - start));
@@ -383,10 +377,10 @@ Result<void> findRetold(const Store &store, Scan &scan, std::stop_token stop, co
             });
             if (!read)
                 return read.error();
-            const auto ownVectors = remembering->embed(ownTexts, stop);
+            const auto ownVectors = (*embedder)->embed(ownTexts, stop);
             if (!ownVectors)
                 return ownVectors.error();
-            const auto otherVectors = (all ? *remembering : **forgetful).embed(otherTexts, stop);
+            const auto otherVectors = (*embedder)->embed(otherTexts, stop);
             if (!otherVectors)
                 return otherVectors.error();
             std::vector<std::string> folded(otherTexts.size());
@@ -468,10 +462,14 @@ Result<Health> health(const Store &store, const HealthOptions &options, std::sto
     if (!options.scope.empty() &&
         std::none_of(scopes->begin(), scopes->end(), [&](const ScopeInfo &scope) { return scope.id == options.scope; }))
         return Error{Errc::NotFound, "The store has no such scope.", options.scope};
-    const auto snapshot = store.snapshot(options.scope, stop);
-    if (!snapshot)
-        return snapshot.error();
-    const Snapshot &s = **snapshot;
+    std::shared_ptr<const Snapshot> snapshot = options.snapshot;
+    if (!snapshot) {
+        auto read = store.snapshot(options.scope, stop);
+        if (!read)
+            return read.error();
+        snapshot = std::move(*read);
+    }
+    const Snapshot &s = *snapshot;
     const std::size_t scopeCount = s.scopes().size();
 
     Scan scan{s, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}};

@@ -219,11 +219,11 @@ Result<std::shared_ptr<const Embedder>> forgetfulEmbedder(const Store &store, co
     const std::size_t count = std::min(kMost, all->size());
     for (std::size_t i = 0; i < count; ++i)
         keys.push_back((*all)[i * all->size() / count]);
-    const auto rows = store.rows(keys, stop);
+    const auto rows = store.texts(keys, stop);
     if (!rows)
         return rows.error();
     std::vector<std::string> texts;
-    for (const Memory &row : *rows)
+    for (const MemoryText &row : *rows)
         texts.push_back(row.text);
     return builtinEmbedder(CorpusWeights::of(texts));
 }
