@@ -226,6 +226,31 @@ private Q_SLOTS:
         QVERIFY(sound());
     }
 
+    // The words of the other one are no sign that this one stands there.
+    void ofEqualItemsTheRestoredOneComesBack_data() { ofEqualItemsTheRightOneStays_data(); }
+    void ofEqualItemsTheRestoredOneComesBack()
+    {
+        QFETCH(QByteArray, before);
+        QFETCH(int, taken);
+        QFETCH(int, stays);
+        write(before.toStdString());
+        QVERIFY(import(m_home));
+        QVERIFY(retract(taken));
+        QCOMPARE(handBack(), 1);
+        QCOMPARE(words(sync()), "0 0 0 0 0"s);
+        QVERIFY(restore(taken));
+        QCOMPARE(handBack(), 1);
+        QCOMPARE(QByteArray::fromStdString(text()).count("- Same\n"), 2);
+        const SyncReport synced = sync();
+        QCOMPARE(synced.added + synced.vanished + synced.returned, std::uint64_t(0));
+        QCOMPARE(statusAt(taken), Status::Active);
+        QCOMPARE(statusAt(stays), Status::Active);
+        QCOMPARE(handBack(), 0);
+        QCOMPARE(words(sync()), "0 0 0 0 0"s);
+        QCOMPARE(m_store->counts()->memories, std::uint64_t(5));
+        QVERIFY(sound());
+    }
+
     void aForgottenSourceOwnsWhatItBringsAgain()
     {
         write("- One\n- Two\n- Three\n- Four\n");

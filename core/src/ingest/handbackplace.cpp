@@ -40,7 +40,7 @@ public:
                 continue;
             if (!m.sourceRef.empty())
                 m_refs.emplace(m.sourceRef, One{plainWords(m.text), m.status});
-            m_words.emplace(plainWords(m.text), m.sourceRef);
+            m_words[plainWords(m.text)].push_back(m.sourceRef);
             if (m.extra.find("credence_id") != std::string::npos)
                 takeIds(nlohmann::json::parse(m.extra, nullptr, false), m.sourceRef);
         }
@@ -69,7 +69,7 @@ public:
         if (item.kind == HandBackKind::Redacted)
             return known == m_refs.end() ? m_words.contains(words) : known->second.words == words;
         if (known == m_refs.end())
-            return item.kind != HandBackKind::Restored || m_words.contains(words);
+            return item.kind != HandBackKind::Restored || byItself(words);
         const Status status = known->second.status;
         if (item.kind == HandBackKind::Restored)
             return status != Status::Retracted && status != Status::Superseded && status != Status::Deprecated;
@@ -113,7 +113,7 @@ public:
         if (const auto known = m_ids.find(m.id.value); known != m_ids.end())
             return known->second;
         const auto said = m.text.empty() ? m_words.end() : m_words.find(plainWords(m.text));
-        return said == m_words.end() ? std::string() : said->second;
+        return said == m_words.end() ? std::string() : said->second.front();
     }
 
     [[nodiscard]] bool sameAs(const Holds &other) const
@@ -125,7 +125,22 @@ public:
                });
     }
 
+    // What the store has from its sources: their words stand for them and for no other.
+    void known(const std::vector<HandBackSource> &sources)
+    {
+        for (const HandBackSource &source : sources)
+            m_known.insert(source.refs.begin(), source.refs.end());
+    }
+
 private:
+    // Whether words stand there that are of no memory which the store has from there.
+    [[nodiscard]] bool byItself(const std::string &words) const
+    {
+        const auto said = m_words.find(words);
+        return said != m_words.end() && std::any_of(said->second.begin(), said->second.end(),
+                                                    [&](const std::string &ref) { return !m_known.contains(ref); });
+    }
+
     struct One {
         std::string words;
         Status status;
@@ -146,8 +161,9 @@ private:
     }
 
     std::unordered_map<std::string, One> m_refs;
-    std::unordered_map<std::string, std::string> m_words, m_ids; // the first reference
-    std::unordered_set<std::string> m_waiting;
+    std::unordered_map<std::string, std::vector<std::string>> m_words; // references, in the order read
+    std::unordered_map<std::string, std::string> m_ids;                // the first reference
+    std::unordered_set<std::string> m_waiting, m_known;
 };
 
 // Read as the store knows the source.
@@ -310,6 +326,7 @@ Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer
     if (set.sources.empty() || (set.items.empty() && set.decisions.empty()))
         return {};
     Holds holds;
+    holds.known(set.sources);
     bool readable = true;
     if (plan.inPlace) {
         CREDENCE_TRY(judge(set, plan, importer, target, holds, stop));
