@@ -6,6 +6,7 @@
 #include "store/argument.h"
 #include "store/recall_read.h"
 #include "store/salvage.h"
+#include "store/sqlite.h"
 #include "util/csv.h"
 #include "util/writeall.h"
 

@@ -4,6 +4,7 @@
 // Handing back: which format makes the plan, the plan's writing, and the two formats that can say everything.
 #include "ingest/handbackplace.h"
 #include "ingest/importer.h"
+#include "store/sqlite.h"
 #include "util/csv.h"
 #include "util/unchangeable.h"
 #include "util/writeall.h"

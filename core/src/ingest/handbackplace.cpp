@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ingest/handbackplace.h"
 
+#include "store/sqlite.h"
 #include "util/equals.h"
 #include "util/losslessjson.h"
 #include "util/plainwords.h"
