@@ -43,7 +43,8 @@ Json syncJson(const SyncReport &report)
         } else if (!one.reason.empty()) {
             change["reason"] = safe(one.reason);
         }
-        const bool asked = one.kind == SyncKind::Asked || one.kind == SyncKind::CarriedOut;
+        const bool asked =
+            one.kind == SyncKind::Asked || one.kind == SyncKind::CarriedOut || one.kind == SyncKind::Undone;
         if (asked)
             change["reason"] = safe(one.reason);
         if (one.kind != SyncKind::Added && one.kind != SyncKind::Proposed && !asked)
@@ -79,6 +80,7 @@ Json syncJson(const SyncReport &report)
             {"settled", report.settled},
             {"asked", report.asked},
             {"carried_out", report.carriedOut},
+            {"undone", report.undone},
             {"changes", std::move(changes)},
             {"problems", std::move(problems)},
             {"ledger", report.ledger ? Json(report.ledger.value) : Json()}};
@@ -120,6 +122,7 @@ std::string syncText(const SyncReport &report)
     put(report.settled, report.settled == 1 ? "pending write settled there" : "pending writes settled there");
     put(report.carriedOut, "carried out there");
     put(report.asked, "asked for and not yet carried out there");
+    put(report.undone, "undone here and kept so");
     put(report.records - report.proposed, "of other kinds");
     put(report.skipped, "skipped");
     return text.empty() ? "nothing new" : text;

@@ -270,6 +270,7 @@ int run(const Context &context, const Options &options)
         sum.settled += report->settled;
         sum.asked += report->asked;
         sum.carriedOut += report->carriedOut;
+        sum.undone += report->undone;
         row.update(syncJson(*report));
         Json stale = Json::array(), suspect = Json::array();
         for (const WhatIfChange &one : follows.changes)
@@ -301,6 +302,7 @@ int run(const Context &context, const Options &options)
                    {"settled", sum.settled},
                    {"asked", sum.asked},
                    {"carried_out", sum.carriedOut},
+                   {"undone", sum.undone},
                    {"preview", options.preview}});
     else if (mirrors->empty())
         fmt::print("The store was filled from no source.\n");

@@ -5891,10 +5891,6 @@
         <translation>Es gibt keine solche Quelle.</translation>
     </message>
     <message>
-        <source>Another source has that path already.</source>
-        <translation>Eine andere Quelle hat diesen Pfad schon.</translation>
-    </message>
-    <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
     </message>
@@ -8041,6 +8037,14 @@
     <message>
         <source>It is in force here and not there any more, and only beliefs go to %1 as new: add it there by hand.</source>
         <translation>Hier gilt es, dort steht es nicht mehr, und nach %1 gehen nur Überzeugungen als neue: dort von Hand hinzufügen.</translation>
+    </message>
+    <message>
+        <source>It stands there, and entry %1 undid here that it was taken in: it stays withdrawn until somebody restores it.</source>
+        <translation>Es steht dort, und Eintrag %1 hat hier rückgängig gemacht, dass es übernommen wurde: Es bleibt zurückgezogen, bis jemand es wiederherstellt.</translation>
+    </message>
+    <message>
+        <source>Source %1 has that path already.</source>
+        <translation>Quelle %1 hat diesen Pfad schon.</translation>
     </message>
 </context>
 <context>
@@ -14793,6 +14797,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
         <source>%1 asked for, not yet carried out</source>
         <translation>%1 erbeten, noch nicht ausgeführt</translation>
     </message>
+    <message>
+        <source>%1 undone here</source>
+        <translation>%1 hier rückgängig gemacht</translation>
+    </message>
 </context>
 <context>
     <name>credence::ui::Manual</name>
@@ -20028,6 +20036,10 @@ Schrift: Inter (SIL Open Font License). Symbole: Lucide (ISC).</translation>
     <message>
         <source>Carried out</source>
         <translation>Ausgeführt</translation>
+    </message>
+    <message>
+        <source>Undone here</source>
+        <translation>Hier rückgängig</translation>
     </message>
 </context>
 <context>

@@ -466,9 +466,22 @@ private Q_SLOTS:
         QCOMPARE(m_store->handBack("default", "markdown")->items.size(), std::size_t(0));
         QCOMPARE(handBack(true), 0);
         QCOMPARE(text(), five);
-        QCOMPARE(words(sync()), "0 0 0 0 0"s); // nor is it taken again
+        const SyncReport quiet = sync();
+        QCOMPARE(words(quiet), "0 0 0 0 0"s); // nor is it taken again
+        QCOMPARE(quiet.undone, std::uint64_t(2));
+        QCOMPARE(quiet.changes.size(), std::size_t(2));
+        QCOMPARE(quiet.changes[0].kind, SyncKind::Undone);
+        QCOMPARE(quiet.changes[0].after, "Four"s);
+        QCOMPARE(quiet.changes[1].after, "Five"s);
+        QCOMPARE(quiet.changes[1].reason, "It stands there, and entry 5 undid here that it was taken in: it stays "
+                                          "withdrawn until somebody restores it."s);
+        QVERIFY(restore(5));
+        QCOMPARE(sync().undone, std::uint64_t(1));
+        QVERIFY_OK(m_store->undo({6}, kPerson));
+        QCOMPARE(sync().undone, std::uint64_t(2));
         QVERIFY_OK(m_store->redo(back.ledger, kPerson));
         QCOMPARE(statusAt(4), Status::Active);
+        QCOMPARE(sync().undone, std::uint64_t(0));
         QCOMPARE(m_store->handBack("default", "markdown")->items.size(), std::size_t(0));
         // A person's own word counts.
         QVERIFY(retract(5));

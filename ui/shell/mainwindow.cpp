@@ -1145,6 +1145,8 @@ QString syncFigures(const SyncReport &report)
         parts << MainWindow::tr("%1 carried out there").arg(figure(qlonglong(report.carriedOut)));
     if (report.asked > 0)
         parts << MainWindow::tr("%1 asked for, not yet carried out").arg(figure(qlonglong(report.asked)));
+    if (report.undone > 0)
+        parts << MainWindow::tr("%1 undone here").arg(figure(qlonglong(report.undone)));
     if (parts.isEmpty())
         parts << MainWindow::tr("%1 of other kinds").arg(figure(qlonglong(report.records)));
     return parts.join(QStringLiteral(", "));

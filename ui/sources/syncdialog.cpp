@@ -47,9 +47,9 @@ namespace {
 
 constexpr int kSyncSide = 24;
 constexpr int kSyncRow = 30;
-constexpr std::array kSyncKinds{SyncKind::Added,     SyncKind::Changed,   SyncKind::Vanished, SyncKind::Returned,
-                                SyncKind::Elsewhere, SyncKind::Proposed,  SyncKind::Reworded, SyncKind::Settled,
-                                SyncKind::Asked,     SyncKind::CarriedOut};
+constexpr std::array kSyncKinds{SyncKind::Added,     SyncKind::Changed,    SyncKind::Vanished, SyncKind::Returned,
+                                SyncKind::Elsewhere, SyncKind::Proposed,   SyncKind::Reworded, SyncKind::Settled,
+                                SyncKind::Asked,     SyncKind::CarriedOut, SyncKind::Undone};
 constexpr std::size_t kMemoryKinds = 4;   // the rest is of several sources, pending writes and files, which few have
 constexpr std::size_t kSyncFollows = 200; // beliefs by name
 
@@ -76,6 +76,8 @@ QString syncIcon(SyncKind kind)
         return QStringLiteral("history");
     case SyncKind::CarriedOut:
         return QStringLiteral("check");
+    case SyncKind::Undone:
+        return QStringLiteral("undo-2");
     }
     return {};
 }
@@ -416,8 +418,9 @@ void SyncDialog::showReport()
     setWorking(false, tr("The original is only read."));
     const bool withdraw = d->withdraw->isChecked();
     d->model->setChanges(report.changes);
-    const std::array counts{report.added,    report.changed,  report.vanished, report.returned, report.elsewhere,
-                            report.proposed, report.reworded, report.settled,  report.asked,    report.carriedOut};
+    const std::array counts{report.added,     report.changed,    report.vanished, report.returned,
+                            report.elsewhere, report.proposed,   report.reworded, report.settled,
+                            report.asked,     report.carriedOut, report.undone};
     std::uint64_t all = 0, listed = report.changes.size();
     for (std::size_t i = 0; i < counts.size(); ++i) {
         d->kinds->setSegmentCount(int(i) + 1, figure(qlonglong(counts[i])));

@@ -60,6 +60,8 @@ QString SyncModel::kindTitle(SyncKind kind)
         return tr("Asked for");
     case SyncKind::CarriedOut:
         return tr("Carried out");
+    case SyncKind::Undone:
+        return tr("Undone here");
     }
     return {};
 }

@@ -49,7 +49,8 @@ struct Holder {
 // Proposed, Reworded and Settled are of pending writes, which wait in Review: new ones, ones that say something else at
 // their source, and ones that their source settled. Elsewhere: gone there, but another source holds it, so it stays.
 // Asked and CarriedOut are of what was handed back by a file that a person uses: while the source does not show it,
-// what was decided here stays.
+// what was decided here stays. Undone: it stands there, and that it was taken in was undone here; it stays withdrawn
+// until somebody restores it.
 enum class SyncKind : std::uint8_t {
     Added = 0,
     Changed = 1,
@@ -60,7 +61,8 @@ enum class SyncKind : std::uint8_t {
     Settled = 6,
     Elsewhere = 7,
     Asked = 8,
-    CarriedOut = 9
+    CarriedOut = 9,
+    Undone = 10
 };
 CREDENCE_CORE_EXPORT const char *word(SyncKind);
 
@@ -88,6 +90,7 @@ struct SyncReport {
     std::uint64_t states = 0;                // of agents, as they keep them for themselves: another one
     std::uint64_t vectors = 0;               // of memories known before: another one
     std::uint64_t asked = 0, carriedOut = 0; // handed back by a file: not yet there; there since
+    std::uint64_t undone = 0;                // stand there and were undone here
     std::vector<SyncChange> changes;         // at most kListedSyncChanges of each kind, in the source's order
     std::vector<Problem> problems;
     LedgerNumber ledger; // 0 for a preview or when nothing changed

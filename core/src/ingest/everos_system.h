@@ -23,7 +23,7 @@ struct Memcell {
 
 struct Cluster {
     Owner owner;
-    ingest::Json row = Json::object();
+    ingest::Json row = ingest::Json::object();
     std::vector<std::pair<std::string, std::string>> members; // id, type
 };
 
@@ -31,7 +31,7 @@ struct Report {
     Owner owner;
     std::string merged;
     std::vector<std::string> sources;
-    ingest::Json row = Json::object();
+    ingest::Json row = ingest::Json::object();
 };
 
 struct System {

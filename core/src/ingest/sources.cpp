@@ -4,6 +4,8 @@
 
 #include "ingest/importer.h"
 
+#include <credence/text.h>
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1341,6 +1341,30 @@ Result<SyncReport> Import::listed()
         one.reason = std::move(*sentence);
         out.changes.push_back(std::move(one));
     }
+    std::unordered_set<MemoryKey> there;
+    for (const auto &[key, index] : drafts) {
+        if (!returned.contains(key))
+            there.insert(key);
+    }
+    const auto undone = undoneHere(m_db, there);
+    if (!undone)
+        return undone.error();
+    for (const UndoneHere &mine : *undone) {
+        if (++out.undone > kListedSyncChanges)
+            continue;
+        const MemoryKey keys[] = {mine.key};
+        const auto rows = read::rows(m_db, keys);
+        if (!rows)
+            return rows.error();
+        if (rows->empty())
+            continue;
+        const Memory &m = rows->front();
+        SyncChange one{SyncKind::Undone, m.id, m.key, m.sourceRef, m.scope, m.kind, {}, m.text, {}};
+        one.reason = fmt::format("It stands there, and entry {} undid here that it was taken in: it stays withdrawn "
+                                 "until somebody restores it.",
+                                 mine.by.value);
+        out.changes.push_back(std::move(one));
+    }
     std::size_t reworded = 0, settled = 0;
     for (const WriteChange &write : m_writes) {
         if (++(write.kind == SyncKind::Settled ? settled : reworded) > kListedSyncChanges)

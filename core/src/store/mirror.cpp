@@ -45,6 +45,8 @@ const char *word(SyncKind kind)
         return "asked";
     case SyncKind::CarriedOut:
         return "carried-out";
+    case SyncKind::Undone:
+        return "undone";
     }
     return "";
 }
@@ -178,6 +180,26 @@ Result<std::int64_t> schemaOf(sql::Connection &db)
 }
 
 } // namespace
+
+Result<std::vector<UndoneHere>> undoneHere(sql::Connection &db, const std::unordered_set<MemoryKey> &there)
+{
+    std::vector<UndoneHere> out;
+    const auto version = schemaOf(db);
+    if (!version)
+        return version.error();
+    if (*version < kSourcesSchema)
+        return out;
+    auto rows = db.prepare("SELECT m.key, u.number FROM undone AS u JOIN memory AS m ON m.key = u.memory "
+                           "WHERE m.status = 'retracted' AND NOT " +
+                           decidedAfter("u.number") + " ORDER BY m.key");
+    while (rows.next()) {
+        if (const MemoryKey key{rows.integer(0)}; there.contains(key))
+            out.push_back({key, LedgerNumber{rows.integer(1)}});
+    }
+    if (!rows.ok())
+        return rows.error();
+    return out;
+}
 
 const char *heldKeys(std::int64_t version)
 {
@@ -633,13 +655,13 @@ Result<LedgerNumber> Store::setMirror(const Mirror &mirror, const Cause &cause, 
             CREDENCE_TRY(store::checkMoved(db, mirror, *there));
     }
     {
-        auto row = db.prepare("SELECT 1 FROM mirror WHERE id <> ?1 AND path = ?2 AND format = ?3 AND scope = ?4");
+        auto row = db.prepare("SELECT id FROM mirror WHERE id <> ?1 AND path = ?2 AND format = ?3 AND scope = ?4");
         row.bind(1, mirror.id.value)
             .bind(2, std::string_view(mirror.path))
             .bind(3, std::string_view(mirror.format))
             .bind(4, std::string_view(mirror.scope));
         if (row.next())
-            return Error{Errc::Conflict, "Another source has that path already.", d->info.path.string()};
+            return Error{Errc::Conflict, fmt::format("Source {} has that path already.", row.integer(0)), mirror.path};
         if (!row.ok())
             return row.error();
     }

@@ -34,6 +34,14 @@ namespace credence::store {
                                                        const std::unordered_set<MemoryKey> &here);
 // What the source holds from now on, or not any more.
 [[nodiscard]] Result<void> noteHeld(Change &change, MirrorId mirror, std::span<const MemoryKey> keys, bool there);
+// Of memories that a source holds, those that are withdrawn here since an import or synchronisation of them was undone,
+// with the entry that undid it; in the order of keys. Nobody decided about them since.
+struct UndoneHere {
+    MemoryKey key;
+    LedgerNumber by;
+};
+[[nodiscard]] Result<std::vector<UndoneHere>> undoneHere(sql::Connection &db,
+                                                         const std::unordered_set<MemoryKey> &there);
 // After an undo or redo of an import or synchronisation gave them their status.
 [[nodiscard]] Result<void> noteUndone(Change &change, std::span<const MemoryKey> keys);
 
