@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "store/mirror.h"
 
+#include "store/argument.h"
 #include "store/read.h"
 #include "store/review.h"
 #include "util/equals.h"
