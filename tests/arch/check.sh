@@ -100,6 +100,9 @@ spdx)
         head -n 4 "$f" | grep -q 'SPDX-License-Identifier: Apache-2.0' || echo "$f"
     done)
     ;;
+includes)
+    none "used and not included" < <(python3 tests/arch/includes.py "$source")
+    ;;
 headers)
     none "a public header without a 'Thread safety:' line" < <(grep -L 'Thread safety:' core/include/credence/*.h)
     none "a header without #pragma once" < <(grep -L '#pragma once' $(cpp core ui app tests | grep '\.h$'))

@@ -684,24 +684,24 @@ FrequentRuns frequentRuns(const Corpus &corpus, std::uint32_t minDocs, const std
 {
     FrequentRuns out;
     const std::size_t docs = corpus.starts.size() - 1, tokens = corpus.tokens.size();
-    std::vector<std::uint32_t> seen(corpus.keys.size() + 1, 0), counted(corpus.keys.size() + 1, 0);
+    std::vector<std::uint32_t> seen(corpus.keys.size() + 1, 0), docsOf(corpus.keys.size() + 1, 0);
     for (std::size_t d = 0; d < docs; ++d) {
         for (std::size_t i = corpus.starts[d]; i < corpus.starts[d + 1]; ++i) {
             const std::uint32_t key = corpus.tokens[i].key;
             if (key != kBoundary && seen[key] != d + 1) {
                 seen[key] = std::uint32_t(d + 1);
-                ++counted[key];
+                ++docsOf[key];
             }
         }
     }
     std::vector<std::uint32_t> number(corpus.keys.size() + 1, 0);
-    for (std::uint32_t key = 1; key < counted.size(); ++key) {
-        if (counted[key] < minDocs)
+    for (std::uint32_t key = 1; key < docsOf.size(); ++key) {
+        if (docsOf[key] < minDocs)
             continue;
         FrequentRun one;
         one.run.length = 1;
         one.run.keys[0] = key;
-        one.docs = counted[key];
+        one.docs = docsOf[key];
         out.all.push_back(one);
         number[key] = std::uint32_t(out.all.size());
     }

@@ -35,11 +35,19 @@ std::vector<Word> wordsOf(const std::string &question)
     };
     for (std::size_t i = 0; i < question.size();) {
         const auto lead = static_cast<unsigned char>(question[i]);
-        const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-        char32_t point = length == 1 ? lead : lead & (0xFFu >> (length + 1));
-        for (std::size_t k = 1; k < length && i + k < question.size(); ++k)
-            point = point << 6 | (static_cast<unsigned char>(question[i + k]) & 0x3Fu);
-        const std::string_view bytes(question.data() + i, std::min(length, question.size() - i));
+        const std::size_t claimed = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+        char32_t point = claimed == 1 ? lead : lead & (0xFFu >> (claimed + 1));
+        // A broken character ends where the next begins: a NUL in a word would end the whole phrase for FTS5.
+        std::size_t length = 1;
+        for (; length < claimed && i + length < question.size(); ++length) {
+            const auto next = static_cast<unsigned char>(question[i + length]);
+            if ((next & 0xC0u) != 0x80u)
+                break;
+            point = point << 6 | (next & 0x3Fu);
+        }
+        if (length < claimed)
+            point = lead;
+        const std::string_view bytes(question.data() + i, length);
         i += length;
         if (point == ' ' || (point >= '\t' && point <= '\r') || point == 0 || point == 0xA0 || point == 0x3000) {
             end();
