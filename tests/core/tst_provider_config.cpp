@@ -99,6 +99,8 @@ private Q_SLOTS:
         row("HTTPS://api.example.com:443/Team", "https://api.example.com:443/Team");
         row("  https://api.example.com/v1 \n", "https://api.example.com/v1");
         row("http://models:8000", "http://models:8000/v1");
+        row("https://api.example.com/v1/models//models/", "https://api.example.com/v1");
+        row("https://api.example.com/a/v1//chat/completions/", "https://api.example.com/a/v1");
         row("bücher.example", "https://bücher.example/v1");
     }
     void addresses()

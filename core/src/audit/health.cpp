@@ -329,7 +329,7 @@ Result<void> readRows(const Store &store, const Snapshot &s, std::span<const Nod
 
 // Which reflections only repeat one of their direct sources, by the vectors of their scope's own words. Narratives
 // retell what they stand for, rules count cases: both are left out, as they are when candidates are checked.
-Result<void> findRetold(const Store &store, Scan &scan, std::stop_token stop, const std::function<bool()> &tick)
+Result<void> findRetold(const Store &store, Scan &scan, const std::stop_token &stop, const std::function<bool()> &tick)
 {
     constexpr std::size_t kBatch = 256;
     scan.retold.assign(scan.reflections.size(), kNoNode);
@@ -441,6 +441,7 @@ Result<Verification> verifyChain(const Store &store, std::stop_token stop)
 std::vector<CheckerInfo> healthCheckers()
 {
     std::vector<CheckerInfo> infos;
+    infos.reserve(kCheckers.size());
     for (const Checker &checker : kCheckers)
         infos.push_back({checker.kind, checker.severity, checker.title, checker.explanation});
     return infos;

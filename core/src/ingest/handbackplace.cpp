@@ -321,7 +321,7 @@ Result<void> checkOutside(const HandBackSet &set, const fs::path &target)
 }
 
 Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer, fs::path &target,
-                  const HandBackOptions &options, std::stop_token stop)
+                  const HandBackOptions &options, const std::stop_token &stop)
 {
     plan.inPlace = importer.handsBackInPlace;
     if (set.sources.empty() || (set.items.empty() && set.decisions.empty()))

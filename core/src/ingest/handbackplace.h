@@ -16,7 +16,8 @@ namespace credence::ingest {
 // when a place that is changed itself is another store, a part of a source or more than one; those of readForeign() of
 // such a place.
 [[nodiscard]] Result<void> sift(HandBackSet &set, HandBackPlan &plan, const Importer &importer,
-                                std::filesystem::path &target, const HandBackOptions &options, std::stop_token stop);
+                                std::filesystem::path &target, const HandBackOptions &options,
+                                const std::stop_token &stop);
 
 // Refuses a folder for what is made that is a source of the store or lies in one: it would be read as a part of that.
 // Errors: Conflict.

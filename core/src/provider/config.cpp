@@ -150,16 +150,17 @@ Result<std::string> normalised(std::string_view typed, bool &open)
     if (authority.find_first_not_of("0123456789.") == std::string::npos && !ipv4(authority))
         return none;
 
-    while (path.ends_with('/'))
-        path.remove_suffix(1);
-    for (const std::string_view call : {"/chat/completions", "/completions", "/embeddings", "/messages", "/models"}) {
-        if (path.ends_with(call)) {
-            path.remove_suffix(call.size());
-            break;
+    // As often as there is something to take off: what is left is taken as it is the next time.
+    for (bool more = true; more;) {
+        more = false;
+        for (const std::string_view call :
+             {"/chat/completions", "/completions", "/embeddings", "/messages", "/models", "/"}) {
+            if (path.ends_with(call)) {
+                path.remove_suffix(call.size());
+                more = true;
+            }
         }
     }
-    while (path.ends_with('/'))
-        path.remove_suffix(1);
     if (scheme.empty())
         scheme = thisMachine(authority) ? "http" : "https";
     open = scheme == "http" && !nearby(authority);
