@@ -4,7 +4,6 @@
 """includes.py SOURCE_DIR: files of the core that use a type, a macro or a function of one of its headers without
 including that header, directly or through others. The unity build, in which a file sees what the files before it
 included, does not notice it; builds without it then fail. Prints each as file: name, header."""
-import os
 import pathlib
 import re
 import sys
@@ -70,8 +69,8 @@ for name, text in sorted(plain.items()):
             # references.
             if not word.startswith("CREDENCE_") and (not re.match(r"[A-Z][a-z0-9]+[A-Z]", word) or word in forward):
                 continue
-        elif word.startswith("m_") or word in members or re.search(r"^(?:\S.*[ &\*])?" + word + r"\(|\bauto " + word + r"\b", text, re.M) \
-                or not re.search(r"(?<![\w.>])" + word + r"\(", text):
+        elif word.startswith("m_") or word in members or not re.search(r"(?<![\w.>])" + word + r"\(", text) \
+                or re.search(r"^(?:\S.*[ &\*])?" + word + r"\(|\bauto " + word + r"\b", text, re.M):
             continue
         print(f"{name}: {word} of {' or '.join(sorted(headers))}")
         broken = True

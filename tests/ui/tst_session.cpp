@@ -206,10 +206,20 @@ private Q_SLOTS:
         session.open(m_path);
         QTRY_VERIFY(session.snapshot());
         QCOMPARE(int(session.snapshot()->size()), 10);
+        // Whoever asks while the scope changes gets no snapshot of the scope before.
+        QCOMPARE(session.settledSnapshot().first, session.snapshot());
+        QCOMPARE(session.settledSnapshot().second, std::uint64_t((*session.store()->ledgerHead()).first));
+        bool asked = false, old = false;
+        connect(&session, &Session::scopeChanged, this, [&] {
+            asked = true;
+            old = old || session.settledSnapshot().first != nullptr;
+        });
         QSignalSpy scope(&session, &Session::scopeChanged);
         session.setScope(QStringLiteral("ines"));
         QCOMPARE(scope.size(), 1);
         QTRY_COMPARE(int(session.snapshot()->size()), 1);
+        QVERIFY(asked);
+        QVERIFY(!old);
         session.setScope({});
         QTRY_COMPARE(int(session.snapshot()->size()), 10);
     }

@@ -64,6 +64,7 @@ struct Session::Impl {
     QString path;
     bool loading = false;      // a snapshot job is under way
     std::uint64_t entries = 0; // of the ledger, when the snapshot was read
+    QString snapshotScope;     // for which it was read
     bool loadAgain = false;    // the store changed meanwhile
     bool firstLoad = false;    // loading(true) was said and not yet taken back
     std::vector<MemoryKey> history;
@@ -225,7 +226,7 @@ std::shared_ptr<const Snapshot> Session::snapshotOf(const std::string &scope) co
 
 std::pair<std::shared_ptr<const Snapshot>, std::uint64_t> Session::settledSnapshot() const
 {
-    if (d->loading || d->loadAgain)
+    if (d->loading || d->loadAgain || d->snapshotScope != m_scope) // asked while the scope changes, say
         return {nullptr, 0};
     return {m_snapshot, d->entries};
 }
@@ -280,7 +281,7 @@ void Session::loadSnapshot()
                 countScopes(loaded);
             return loaded;
         },
-        [this](Result<Loaded> loaded) {
+        [this, scope = m_scope](Result<Loaded> loaded) {
             d->loading = false;
             if (d->firstLoad) {
                 d->firstLoad = false;
@@ -293,6 +294,7 @@ void Session::loadSnapshot()
             }
             m_snapshot = std::move(loaded->snapshot);
             d->entries = loaded->entries;
+            d->snapshotScope = scope;
             m_top.reset();
             m_scopes = std::move(loaded->scopes);
             Q_EMIT snapshotChanged();
