@@ -5,6 +5,8 @@
 # whoever reads it elsewhere. Made by the built window itself, so that neither keys nor pictures go stale; not again while
 # what it is made of is older. Runs in the build (target "manual") and before each installation, whatever the build type.
 set(stamp ${OUT}/made)
+# An installation and a packager may run side by side: the later one waits and finds it made.
+file(LOCK ${OUT}.lock GUARD PROCESS TIMEOUT 600)
 file(GLOB inputs ${PROGRAMS}/credence ${PROGRAMS}/credence-cli ${SOURCE}/resources/help/*.md ${SOURCE}/resources/sample/*.json*
      ${SOURCE}/packaging/manual_pictures.sh)
 foreach(input IN LISTS inputs)
