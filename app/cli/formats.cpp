@@ -89,7 +89,7 @@ int listFound(const Context &context)
 {
     const std::vector<FoundStore> found = findStores(
         [](const char *name) {
-            const char *value = std::getenv(name);
+            const char *value = std::getenv(name); // NOLINT(concurrency-mt-unsafe): nobody changes it
             return std::string(value ? value : "");
         },
         context.stop);

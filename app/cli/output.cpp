@@ -183,8 +183,8 @@ void JsonList::end(const Json &rest)
 bool isTerminal()
 {
     static const bool terminal = [] {
-        const char *term = std::getenv("TERM");
-        const char *noColour = std::getenv("NO_COLOR");
+        const char *term = std::getenv("TERM");         // NOLINT(concurrency-mt-unsafe): nobody changes it
+        const char *noColour = std::getenv("NO_COLOR"); // NOLINT(concurrency-mt-unsafe): nobody changes it
         return ::isatty(STDOUT_FILENO) == 1 && (!noColour || !*noColour) && term && std::string_view(term) != "dumb";
     }();
     return terminal;

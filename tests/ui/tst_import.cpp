@@ -10,6 +10,7 @@
 #include "shell/actions.h"
 #include "shell/foundrow.h"
 #include "shell/importdialog.h"
+#include "shell/language.h"
 #include "shell/mainwindow.h"
 #include "shell/welcomepage.h"
 #include "sources/draftsmodel.h"
@@ -210,6 +211,22 @@ private Q_SLOTS:
         QCOMPARE(sync.rowCount(), 1);
         QCOMPARE(sync.index(0).data().toString(), q("old words"));
         QVERIFY(sync.index(0).data(Qt::AccessibleTextRole).toString().startsWith(q("Gone there")));
+        // Why is said in the reader's language, wherever it is said.
+        SyncChange undone;
+        undone.kind = SyncKind::Undone;
+        undone.after = "words";
+        undone.reason =
+            "It stands there, and entry 4 undid here that it was taken in: it stays withdrawn until somebody "
+            "restores it.";
+        const QString why = q("Es steht dort, und Eintrag 4 hat hier rückgängig gemacht, dass es übernommen wurde: Es "
+                              "bleibt zurückgezogen, bis jemand es wiederherstellt.");
+        sync.setKind({});
+        sync.setChanges({undone});
+        installLanguage(q("de"));
+        QCOMPARE(SyncModel::fact(undone), why);
+        QVERIFY(sync.index(0).data(Qt::AccessibleTextRole).toString().endsWith(why));
+        QVERIFY(sync.index(0).data(Qt::ToolTipRole).toString().contains(q("Eintrag 4")));
+        installLanguage(q("en"));
 
         PlanModel plan;
         const QAbstractItemModelTester planTester(&plan, mode);

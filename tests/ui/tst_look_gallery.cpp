@@ -670,6 +670,21 @@ private Q_SLOTS:
         QCOMPARE(control.sizeHint().width(), width); // nothing jumps
     }
 
+    void aHiddenSegmentTakesNoRoom()
+    {
+        SegmentedControl two(QStringLiteral("Which")), three(QStringLiteral("Which"));
+        for (const char *word : {"All", "New"}) {
+            two.addSegment(QString::fromLatin1(word));
+            three.addSegment(QString::fromLatin1(word));
+        }
+        three.addSegment(QStringLiteral("Undone here"));
+        QVERIFY(three.sizeHint().width() > two.sizeHint().width());
+        three.setSegmentVisible(2, false);
+        QCOMPARE(three.sizeHint().width(), two.sizeHint().width());
+        three.setSegmentVisible(2, true);
+        QVERIFY(three.sizeHint().width() > two.sizeHint().width());
+    }
+
     void findFieldClears()
     {
         FindField field(QStringLiteral("Find"));

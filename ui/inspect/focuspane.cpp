@@ -7,6 +7,7 @@
 #include "jobs/savebytes.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/flowlayout.h"
 #include "widgets/glyphs.h"
@@ -455,7 +456,7 @@ void FocusPane::Impl::load()
                 canvas->setScene(nullptr);
                 if (made.error().code != Errc::Cancelled)
                     Q_EMIT q->message(
-                        FocusPane::tr("The neighbourhood can’t be read: %1").arg(oneLine(made.error().message)));
+                        FocusPane::tr("The neighbourhood can’t be read: %1").arg(coreLine(made.error().message)));
             }
             refresh();
             settle();

@@ -5,6 +5,7 @@
 #include "models/roles.h"
 #include "shell/theme.h"
 #include "widgets/button.h"
+#include "widgets/columnwidth.h"
 #include "widgets/emptystate.h"
 #include "widgets/footbar.h"
 #include "widgets/glyphs.h"
@@ -183,7 +184,7 @@ RunsPage::RunsPage(RunsModel *model, QWidget *parent) : QWidget(parent), d(std::
     head->setStretchLastSection(true);
     const int widths[] = {62, 120, 170, 200, 90, 84, 64, 90, 80, 100, 140};
     for (int i = 0; i < RunsModel::Columns; ++i)
-        d->view->setColumnWidth(i, px(widths[i]));
+        setColumnWidth(head, i, widths[i]);
     d->stack->addWidget(d->view);
     d->empty = new EmptyState(
         tr("No runs yet"),

@@ -10,6 +10,7 @@
 #include "shell/theme.h"
 #include "widgets/button.h"
 #include "widgets/chip.h"
+#include "widgets/columnwidth.h"
 #include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/findfield.h"
@@ -493,7 +494,7 @@ void ScanPage::build()
     head->setSectionResizeMode(ScanModel::Text, QHeaderView::Stretch);
     const std::array widths{148, 300, 92, 96, 56};
     for (int i = 0; i < ScanModel::Columns; ++i)
-        d->view->setColumnWidth(i, px(widths[std::size_t(i)]));
+        setColumnWidth(head, i, widths[std::size_t(i)]);
     d->stack->addWidget(d->view);
     d->empty = new EmptyState({}, {}, body);
     d->empty->setHelp(QStringLiteral("privacy.md#how-something-is-found"));

@@ -4,6 +4,8 @@
 
 #include <QSettings>
 
+#include <array>
+
 #ifdef Q_OS_UNIX
 #include <pwd.h>
 #include <unistd.h>
@@ -76,8 +78,12 @@ QString reviewerName()
     if (!user.isEmpty())
         return user;
 #ifdef Q_OS_UNIX
-    if (const passwd *entry = getpwuid(getuid()); entry && entry->pw_name && *entry->pw_name)
-        return QString::fromLocal8Bit(entry->pw_name);
+    passwd entry{};
+    passwd *found = nullptr;
+    std::array<char, 16'384> texts{};
+    ::getpwuid_r(::getuid(), &entry, texts.data(), texts.size(), &found);
+    if (found && entry.pw_name && *entry.pw_name)
+        return QString::fromLocal8Bit(entry.pw_name);
 #endif
     return QStringLiteral("reviewer");
 }

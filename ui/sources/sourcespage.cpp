@@ -13,6 +13,7 @@
 #include "sources/syncdialog.h"
 #include "tune/tunetable.h"
 #include "widgets/button.h"
+#include "widgets/columnwidth.h"
 #include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/glyphs.h"
@@ -130,7 +131,7 @@ void SourcesPage::build()
     const std::array<int, MirrorsModel::Columns> widths{240, 130, 88, 64, 84, 68, 104, 124};
     for (int column = 1; column < MirrorsModel::Columns; ++column) {
         header->setSectionResizeMode(column, QHeaderView::Interactive);
-        header->resizeSection(column, px(widths[std::size_t(column)]));
+        setColumnWidth(header, column, widths[std::size_t(column)]);
     }
     d->empty =
         new EmptyState(tr("No source"), tr("What is imported stands here, so that it can be kept in step."), middle);

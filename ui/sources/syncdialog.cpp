@@ -117,15 +117,17 @@ public:
             for (const std::string &field : change.fields)
                 facts << oneLine(field);
         }
-        facts << oneLine(!change.reason.empty()      ? change.reason
-                         : !change.candidate.empty() ? change.candidate
-                         : change.ref.empty()        ? change.id.value
-                                                     : change.ref);
-        const QString fact =
-            QFontMetricsF(small).elidedText(facts.join(QStringLiteral(", ")), Qt::ElideMiddle, area.width() * 0.3);
+        facts << SyncModel::fact(change);
+        const QString before = oneLine(change.before), after = oneLine(change.after);
+        // A third, or what the text leaves.
+        const bool gone =
+            change.kind == SyncKind::Vanished || change.kind == SyncKind::Elsewhere || change.kind == SyncKind::Settled;
+        const QString &first = two || gone ? before : after;
+        const qreal text = QFontMetricsF(base).horizontalAdvance(first) + 12;
+        const QString fact = QFontMetricsF(small).elidedText(facts.join(QStringLiteral(", ")), Qt::ElideMiddle,
+                                                             std::max(area.width() * 0.3, right - left - text));
         writeRight(*painter, small, t.tx3, right, top, line, fact);
         right -= QFontMetricsF(small).horizontalAdvance(fact) + 12;
-        const QString before = oneLine(change.before), after = oneLine(change.after);
         if (two) {
             const auto known = m_diffs.constFind(index.row());
             const WordDiff diff =
@@ -133,11 +135,8 @@ public:
             words(*painter, base, left, right, top, line, before, diff.a, t.delBg, t.delTx, true);
             words(*painter, base, left, area.right() - 16, top + line, line, after, diff.b, t.insBg, t.insTx, false);
         } else {
-            const bool gone = change.kind == SyncKind::Vanished || change.kind == SyncKind::Elsewhere ||
-                              change.kind == SyncKind::Settled;
             write(*painter, base, gone ? t.tx2 : t.tx, left, top, line,
-                  QFontMetricsF(base).elidedText(gone ? before : after, Qt::ElideRight,
-                                                 std::max<qreal>(0, right - left)));
+                  QFontMetricsF(base).elidedText(first, Qt::ElideRight, std::max<qreal>(0, right - left)));
         }
         painter->restore();
     }

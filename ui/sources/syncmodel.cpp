@@ -3,6 +3,7 @@
 #include "sources/syncmodel.h"
 
 #include "models/roles.h"
+#include "widgets/corewords.h"
 #include "widgets/glyphs.h"
 #include "widgets/plaintip.h"
 
@@ -35,6 +36,13 @@ void SyncModel::choose()
         if (!m_kind || m_changes[i].kind == *m_kind)
             m_rows.push_back(i);
     }
+}
+
+QString SyncModel::fact(const SyncChange &change)
+{
+    if (!change.reason.empty())
+        return coreLine(change.reason);
+    return oneLine(!change.candidate.empty() ? change.candidate : change.ref.empty() ? change.id.value : change.ref);
 }
 
 QString SyncModel::kindTitle(SyncKind kind)
@@ -91,11 +99,7 @@ QVariant SyncModel::data(const QModelIndex &index, int role) const
     case LoadingRole:
         return false;
     case Qt::ToolTipRole:
-        return plainTip(text + QLatin1Char('\n') +
-                        oneLine(!c.reason.empty()      ? c.reason
-                                : !c.candidate.empty() ? c.candidate
-                                : c.ref.empty()        ? c.id.value
-                                                       : c.ref));
+        return plainTip(text + QLatin1Char('\n') + fact(c));
     case Qt::AccessibleTextRole: {
         QStringList parts{kindTitle(c.kind),
                           c.candidate.empty() ? kindWord(c.memoryKind, Shape::None) : tr("pending write"), text};
@@ -105,7 +109,7 @@ QVariant SyncModel::data(const QModelIndex &index, int role) const
             parts << oneLine(field);
         parts << oneLine(c.candidate.empty() ? c.ref : c.candidate);
         if (!c.reason.empty())
-            parts << oneLine(c.reason);
+            parts << coreLine(c.reason);
         return parts.join(QStringLiteral(", "));
     }
     default:

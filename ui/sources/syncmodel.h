@@ -28,6 +28,8 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     [[nodiscard]] static QString kindTitle(SyncKind kind);
+    // What is said beside its text: why, if there is a reason; else what it is called there.
+    [[nodiscard]] static QString fact(const SyncChange &change);
 
 private:
     void choose();

@@ -15,6 +15,7 @@
 #include "tune/tunetable.h"
 #include "tune/tunewords.h"
 #include "widgets/button.h"
+#include "widgets/columnwidth.h"
 #include "widgets/corewords.h"
 #include "widgets/emptystate.h"
 #include "widgets/errorbar.h"
@@ -354,7 +355,7 @@ void TuneWorkspace::build()
     const int widths[] = {0, 60, 68, 70, 66, 66, 72};
     for (int i = 1; i < TuneCompareModel::Columns; ++i) {
         head->setSectionResizeMode(i, QHeaderView::Fixed);
-        d->compare->setColumnWidth(i, px(widths[i]));
+        setColumnWidth(head, i, widths[i]);
     }
     d->compare->installEventFilter(this);
     d->compare->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -422,7 +423,7 @@ void TuneWorkspace::build()
     d->scopesPage = page(tr("Each scope has its own trigger"), d->scopesHead, d->scopes, "tune.scopes", d->scopesModel);
     const int scopeWidths[] = {360, 84, 140, 84, 120, 100, 300};
     for (int i = 0; i < TriggerScopesModel::Columns; ++i)
-        d->scopes->setColumnWidth(i, px(scopeWidths[i]));
+        setColumnWidth(d->scopes->header(), i, scopeWidths[i]);
     const auto openScope = [this](const QModelIndex &index) {
         const QString scope = index.siblingAtColumn(0).data(IdRole).toString();
         if (scope.isEmpty())
@@ -438,7 +439,7 @@ void TuneWorkspace::build()
     d->logHead->addTool(d->logCsv);
     const int logWidths[] = {118, 176, 90, 70, 66, 124, 74, 74, 70, 64, 62, 70, 120};
     for (int i = 0; i < TriggerLogModel::Columns; ++i)
-        d->log->setColumnWidth(i, px(logWidths[i]));
+        setColumnWidth(d->log->header(), i, logWidths[i]);
     d->pages->addWidget(d->logPage);
     for (QAction *one : actions())
         addAction(one);

@@ -177,8 +177,10 @@ void SegmentedControl::setSegmentEnabled(int index, bool on)
 
 void SegmentedControl::setSegmentVisible(int index, bool on)
 {
-    if (index >= 0 && index < count())
-        m_segments[index]->setVisible(on);
+    if (index < 0 || index >= count() || m_shown[index] == on)
+        return;
+    m_shown[index] = on;
+    showSegments();
 }
 
 void SegmentedControl::setSegmentCount(int index, const QString &count)

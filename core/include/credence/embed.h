@@ -58,7 +58,7 @@ private:
 // Compare memories of one scope by the weights of its own texts (CorpusWeights::of): the names and turns that all of
 // them share then count for little, and the thresholds are lower accordingly. Negation and numbers weigh as any other
 // word, so a claim and its opposite look alike: a likeness offers, it never decides.
-[[nodiscard]] CREDENCE_CORE_EXPORT std::shared_ptr<const Embedder> builtinEmbedder(CorpusWeights = {});
+[[nodiscard]] CREDENCE_CORE_EXPORT std::shared_ptr<const Embedder> builtinEmbedder(const CorpusWeights & = {});
 
 // Vectors of a provider's embedding model, in calls of at most 64 texts. `model` is the name under which they are kept:
 // it must tell providers apart. Texts are cut at 24,000 bytes; a blank text is a zero vector and never sent. Errors:

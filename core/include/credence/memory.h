@@ -26,20 +26,20 @@ using Time = std::chrono::sys_time<std::chrono::milliseconds>;
 // A memory inside one open store: small, fast, never shown, never exported. 0 is "none".
 struct MemoryKey {
     std::int64_t value = 0;
-    auto operator<=>(const MemoryKey &) const = default;
+    auto operator<=>(const MemoryKey &) const = default; // NOLINT(modernize-use-nullptr): reads the 0 within it
     explicit operator bool() const { return value != 0; }
 };
 
 // A memory for the world: stable, unique in its store; UUIDv7 unless the source gave one in credence-jsonl.
 struct MemoryId {
     std::string value;
-    auto operator<=>(const MemoryId &) const = default;
+    auto operator<=>(const MemoryId &) const = default; // NOLINT(modernize-use-nullptr): reads the 0 within it
 };
 
 // An entry of the ledger, counted from 1.
 struct LedgerNumber {
     std::int64_t value = 0;
-    auto operator<=>(const LedgerNumber &) const = default;
+    auto operator<=>(const LedgerNumber &) const = default; // NOLINT(modernize-use-nullptr)
     explicit operator bool() const { return value != 0; }
 };
 

@@ -21,7 +21,7 @@ namespace credence {
 // A mirror inside its store, counted from 1; 0 is "none".
 struct MirrorId {
     std::int64_t value = 0;
-    auto operator<=>(const MirrorId &) const = default;
+    auto operator<=>(const MirrorId &) const = default; // NOLINT(modernize-use-nullptr): reads the 0 within it
     explicit operator bool() const { return value != 0; }
 };
 

@@ -371,6 +371,7 @@ Result<std::vector<Memory>> onlyAbout(const ToolCall &call, std::vector<Memory> 
 {
     const std::string folded = foldedText(entity);
     std::vector<MemoryKey> keys;
+    keys.reserve(beliefs.size());
     for (const Memory &one : beliefs)
         keys.push_back(one.key);
     const auto evidence = call.store.evidence(keys, call.stop);

@@ -18,9 +18,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
+#include <cerrno>
 #include <map>
 #include <set>
+#include <system_error>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -307,6 +308,7 @@ private:
             return found.error();
         rows = std::move(*found);
         std::vector<MemoryKey> present; // others may have gone meanwhile
+        present.reserve(rows.size());
         for (const Memory &row : rows)
             present.push_back(row.key);
         auto cited = m_store.evidence(present, m_stop);
@@ -666,7 +668,7 @@ Result<ExportReport> exportStore(const Store &store, const std::filesystem::path
         return report;
     const std::string &text = *made;
     if (!replaceFile(out, text))
-        return Error{Errc::Io, fmt::format("The export can't be written ({}).", std::strerror(errno)),
+        return Error{Errc::Io, fmt::format("The export can't be written ({}).", std::generic_category().message(errno)),
                      displayText(out.string())};
     report.bytes = text.size();
     return report;

@@ -528,6 +528,7 @@ private:
     Result<void> judge(std::vector<Asked> &next)
     {
         std::vector<std::string> texts;
+        texts.reserve(next.size());
         for (const Asked &one : next)
             texts.push_back(m_beliefs[one.belief].text);
         if (!texts.empty()) {

@@ -809,7 +809,8 @@ std::string renderSvg(const Dossier &d)
                 const int in = std::min(leavesInRow, int(row.size()));
                 const double x = kSvgMargin + kSvgGutter + (width - in * kSvgLeafStep) / 2.0 +
                                  double(int(i) % leavesInRow) * kSvgLeafStep;
-                const double at = y + double(int(i) / leavesInRow) * kSvgLeafStep;
+                const int line = int(i) / leavesInRow;
+                const double at = y + double(line) * kSvgLeafStep;
                 top[row[i]] = {x + kSvgLeaf / 2.0, at};
                 foot[row[i]] = {x + kSvgLeaf / 2.0, at + kSvgLeaf};
                 const std::string text =

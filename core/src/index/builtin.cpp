@@ -246,7 +246,7 @@ std::shared_ptr<const Embedder> tunedEmbedder(const CorpusWeights &weights, cons
 
 } // namespace index
 
-std::shared_ptr<const Embedder> builtinEmbedder(CorpusWeights weights)
+std::shared_ptr<const Embedder> builtinEmbedder(const CorpusWeights &weights)
 {
     return index::tunedEmbedder(weights, {});
 }

@@ -494,6 +494,7 @@ private:
             return below.error();
         const Snapshot &s = **below;
         std::vector<Node> nodes;
+        nodes.reserve(keys.size());
         for (const MemoryKey key : keys)
             nodes.push_back(s.find(key));
         const std::vector<GroundingColumns> columns = groundingColumns(s, nodes);

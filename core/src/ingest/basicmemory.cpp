@@ -175,7 +175,7 @@ std::vector<std::string> linksOf(std::string_view text)
 
 std::string titleOf(const notes::Note &note)
 {
-    if (const std::string title = note.front.first("title"); !title.empty()) {
+    if (std::string title = note.front.first("title"); !title.empty()) {
         return title;
     }
     return displayText(note.file.stem().string());

@@ -29,8 +29,6 @@ using sql::ForeignRow;
 
 namespace {
 
-using ingest::kChromaFormat;
-
 constexpr const char *kChromaFile = "chroma.sqlite3";
 constexpr const char *kOldChromaFile = "chroma-embeddings.parquet"; // up to 0.3
 constexpr std::uint64_t kMostVectorBytes = std::uint64_t(6) << 30U;

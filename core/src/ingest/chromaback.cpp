@@ -341,6 +341,7 @@ private:
         const bool lists = collection.layout == word(ChromaLayout::AMem);
         const auto words = [&](Meaning meaning, const char *otherwise, const std::vector<std::string> &all) {
             std::vector<std::string> shownWords;
+            shownWords.reserve(all.size());
             for (const std::string &one : all)
                 shownWords.push_back(displayText(one));
             if (!all.empty())

@@ -37,7 +37,7 @@ std::optional<std::string> plainText(const Json &value)
 std::optional<std::pair<std::string, std::string>> crewEntity(const std::string &text)
 {
     const std::size_t end = text.find("): ");
-    if (end == std::string::npos || end > 200)
+    if (end > 200) // or none
         return std::nullopt;
     const std::size_t open = text.rfind('(', end);
     if (open == std::string::npos || open == 0 || open + 1 == end || text.find('\n') < end)

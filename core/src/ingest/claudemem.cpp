@@ -179,7 +179,7 @@ private:
         return true;
     }
 
-    void end(MemoryDraft draft, const std::string &createdText, std::optional<std::int64_t> epoch, Json extra)
+    void end(MemoryDraft draft, const std::string &createdText, std::optional<std::int64_t> epoch, const Json &extra)
     {
         if (!ingest::setCreated(draft.memory, createdText, epoch)) {
             m_store.problems.push_back({draft.where, "bad-time", "There is no time that can be read."});

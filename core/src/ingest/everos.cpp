@@ -348,8 +348,10 @@ private:
         if (main.empty()) { // all of it, under its titles
             for (const auto &[title, text] : entry.sections) {
                 if (!text.empty()) {
-                    memory.text +=
-                        (memory.text.empty() ? "" : "\n\n") + (entry.sections.size() > 1 ? title + ": " : "") + text;
+                    memory.text += memory.text.empty() ? "" : "\n\n";
+                    if (entry.sections.size() > 1)
+                        memory.text.append(title).append(": ");
+                    memory.text += text;
                 }
             }
             return;

@@ -36,7 +36,7 @@ struct Owner {
     std::string app = "default", project = "default";
     bool agent = false;
     std::string id = "default";
-    auto operator<=>(const Owner &) const = default;
+    auto operator<=>(const Owner &) const = default; // NOLINT(modernize-use-nullptr): reads the 0 within it
 };
 
 enum class FileKind { Episode, Fact, Foresight, Case, Decision, Profile, Skill, Other };

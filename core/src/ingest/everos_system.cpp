@@ -96,7 +96,10 @@ Conversation conversationOf(const Memcell &cell)
         }
     }
     for (const auto &[sender, text] : lines) {
-        said.text += (said.text.empty() ? "" : "\n") + (speakers.size() > 1 ? sender + ": " : "") + text;
+        said.text += said.text.empty() ? "" : "\n";
+        if (speakers.size() > 1)
+            said.text.append(sender).append(": ");
+        said.text += text;
     }
     said.messages = *items;
     return said;

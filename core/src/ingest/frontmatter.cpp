@@ -276,7 +276,7 @@ Result<std::string> addToFrontMatter(std::string_view text, std::string_view key
     const auto lines = [&](const std::string &indent) {
         std::string all;
         for (const auto &[from, to] : fresh) {
-            all += indent + from + ": " + to + newline;
+            all.append(indent).append(from).append(": ").append(to).append(newline);
         }
         return all;
     };
@@ -289,7 +289,7 @@ Result<std::string> addToFrontMatter(std::string_view text, std::string_view key
         const std::size_t brace = text.rfind('}', place.lineEnd);
         std::string all;
         for (const auto &[from, to] : fresh) {
-            all += (all.empty() ? "" : ", ") + from + ": " + to;
+            all.append(all.empty() ? "" : ", ").append(from).append(": ").append(to);
         }
         out.insert(brace, (unspaced(value.substr(1, value.size() - 2)).empty() ? "" : ", ") + all);
     } else {

@@ -397,7 +397,7 @@ Result<HandBackPlan> planHandBack(const HandBackSet &set, std::string_view forma
         HandBackSet open = set;
         HandBackPlan about;
         fs::path place = target;
-        CREDENCE_TRY(ingest::sift(open, about, importer, place, options, std::move(stop)));
+        CREDENCE_TRY(ingest::sift(open, about, importer, place, options, stop));
         if (about.inPlace && about.source) // what the format knows of equal records is of this one
             std::erase_if(open.sources, [&](const HandBackSource &one) { return one.id != about.source; });
         if (!importer.restores)

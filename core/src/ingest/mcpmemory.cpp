@@ -23,7 +23,6 @@ namespace credence {
 namespace fs = std::filesystem;
 namespace mcp = ingest::mcp;
 using ingest::Json;
-using ingest::textOf;
 using mcp::GraphRecord;
 
 namespace {

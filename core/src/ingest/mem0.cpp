@@ -514,6 +514,7 @@ private:
         }
         std::sort(order.begin(), order.end());
         std::vector<Mem0Event> sorted;
+        sorted.reserve(order.size());
         for (const auto &[time, i] : order)
             sorted.push_back(std::move(events[i]));
         events = std::move(sorted);

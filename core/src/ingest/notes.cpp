@@ -53,7 +53,7 @@ std::vector<std::string> inlineList(std::string_view value)
     char quote = 0;
     for (const char c : value.substr(1, value.size() - 2)) {
         if (quote) {
-            quote = c == quote ? 0 : quote;
+            quote = c == quote ? '\0' : quote;
             part += c;
         } else if (c == ',') {
             parts.push_back(unquoted(part));

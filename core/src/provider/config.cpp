@@ -7,13 +7,13 @@
 
 #include <fmt/format.h>
 
+#include <unistd.h> // environ
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <optional>
-
-extern char **environ;
 
 namespace credence {
 

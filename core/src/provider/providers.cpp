@@ -3,6 +3,7 @@
 //
 // The file of model providers: reading it without trusting it, writing it whole.
 #include "reflect/json.h"
+#include "util/environment.h"
 #include "util/writeall.h"
 
 #include <credence/providers.h>
@@ -16,12 +17,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <chrono>
-#include <cstdlib>
-#include <cstring>
 #include <fstream>
 #include <set>
+#include <system_error>
 
 namespace credence {
 
@@ -34,7 +35,7 @@ constexpr std::size_t kProvidersMost = 200;         // providers
 
 Error fileError(const char *what, const std::filesystem::path &path)
 {
-    return {Errc::Io, fmt::format("{} ({}).", what, std::strerror(errno)), path.string()};
+    return {Errc::Io, fmt::format("{} ({}).", what, std::generic_category().message(errno)), path.string()};
 }
 
 std::string lowerName(std::string text)
@@ -54,10 +55,13 @@ bool variableNameFine(const std::string &name)
 
 std::string homeFolder()
 {
-    if (const char *set = std::getenv("HOME"); set && *set)
+    if (std::string set = environment("HOME"); !set.empty())
         return set;
-    const passwd *entry = ::getpwuid(::geteuid());
-    return entry && entry->pw_dir ? entry->pw_dir : "/";
+    passwd entry{};
+    passwd *found = nullptr;
+    std::array<char, 16'384> texts{};
+    ::getpwuid_r(::geteuid(), &entry, texts.data(), texts.size(), &found);
+    return found && entry.pw_dir ? entry.pw_dir : "/";
 }
 
 // The whole text; empty if there is no such file.
@@ -177,12 +181,12 @@ reflecting::OrderedJson providerJson(const ProviderEntry &entry)
 
 std::filesystem::path providersFile()
 {
-    if (const char *set = std::getenv("CREDENCE_PROVIDERS"); set && *set)
+    if (std::string set = environment("CREDENCE_PROVIDERS"); !set.empty())
         return set;
-    const char *config = std::getenv("XDG_CONFIG_HOME");
+    const std::string config = environment("XDG_CONFIG_HOME");
     // A relative one is to be ignored, says the specification.
     const std::filesystem::path base =
-        config && *config == '/' ? std::filesystem::path(config) : std::filesystem::path(homeFolder()) / ".config";
+        config.starts_with('/') ? std::filesystem::path(config) : std::filesystem::path(homeFolder()) / ".config";
     return base / "credence" / "providers.json";
 }
 
@@ -284,8 +288,8 @@ ProviderConfig configOf(const ProviderEntry &entry)
         config.keySource = "no key needed";
         break;
     case KeyFrom::Environment:
-        if (const char *value = std::getenv(entry.keyVariable.c_str()); value && *value) {
-            config.key = value;
+        if (std::string value = environment(entry.keyVariable.c_str()); !value.empty()) {
+            config.key = std::move(value);
             config.keySource = "from " + entry.keyVariable;
         } else {
             config.keySource = "from " + entry.keyVariable + ", which is not set";

@@ -76,6 +76,7 @@ Result<Tower> tower(const CheckContext &context, const Candidate &c, const std::
                     std::int64_t created, std::stop_token stop)
 {
     std::vector<MemoryKey> keys;
+    keys.reserve(sources.size());
     for (const Memory *memory : sources)
         keys.push_back(memory->key);
     for (const Memory *memory : sourcesOf(context, c, true))
@@ -738,6 +739,7 @@ Result<std::optional<Drop>> check(CheckContext &context, Candidate &c, const std
         c.findings = privacy::detectParts(parts, context.policy);
         if (!c.findings.empty()) {
             std::vector<std::string> carried;
+            carried.reserve(sources.size());
             for (const Memory *memory : sources)
                 carried.push_back(memory->text);
             std::vector<MemoryKey> keys;

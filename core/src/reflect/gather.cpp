@@ -143,6 +143,7 @@ std::vector<std::size_t> fromCentre(std::span<const std::size_t> places, std::sp
         order.emplace_back(-similarity(centre, vectors[place]), place);
     std::stable_sort(order.begin(), order.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
     std::vector<std::size_t> out;
+    out.reserve(order.size());
     for (const auto &[distance, place] : order)
         out.push_back(place);
     return out;

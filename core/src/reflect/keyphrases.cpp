@@ -215,7 +215,7 @@ class Stemmer {
 public:
     const std::string &stem(const std::string &word, int language)
     {
-        auto &cache = m_caches[std::size_t(language + 1)];
+        auto &cache = m_caches[std::size_t(language) + 1]; // -1, of none, is the first
         if (const auto found = cache.find(word); found != cache.end())
             return found->second;
         std::string stem = word;
@@ -412,7 +412,7 @@ std::string withoutClitics(std::string word)
     else if (word.size() > 1 && word.back() == '\'')
         word.pop_back();
     const std::size_t apostrophe = word.find('\'');
-    if (apostrophe != std::string::npos && apostrophe <= 2 && apostrophe + 3 < word.size())
+    if (apostrophe <= 2 && apostrophe + 3 < word.size())
         word.erase(0, apostrophe + 1);
     return word;
 }
@@ -508,7 +508,7 @@ std::size_t countsAsCharacters(std::string_view s)
 
 WordInfo &wordInfo(std::string_view written, int language, Stemmer &stemmer, Corpus &corpus)
 {
-    auto &known = corpus.words[std::size_t(language + 1)];
+    auto &known = corpus.words[std::size_t(language) + 1]; // -1, of none, is the first
     if (const auto found = known.find(written); found != known.end())
         return found->second;
     if (known.size() > 2'000'000) // texts that never repeat a word
@@ -765,6 +765,7 @@ std::string bestSurface(const std::map<std::string, std::uint32_t> &counts)
         }
     }
     std::vector<std::pair<std::uint32_t, std::string>> list;
+    list.reserve(byFold.size());
     for (auto &[key, value] : byFold)
         list.emplace_back(value);
     std::sort(list.begin(), list.end(), [](const auto &a, const auto &b) {

@@ -246,6 +246,7 @@ private:
     std::vector<std::uint32_t> conceptNumbers(const std::vector<std::string> &concepts)
     {
         std::vector<std::uint32_t> numbers;
+        numbers.reserve(concepts.size());
         for (const std::string &c : concepts)
             numbers.push_back(m_conceptNumbers.emplace(c, std::uint32_t(m_conceptNumbers.size())).first->second);
         std::sort(numbers.begin(), numbers.end());
@@ -829,7 +830,7 @@ private:
     {
         Tids x = withX(rule), both = common(x, m_items[rule.y].tids), counter;
         std::set_difference(x.begin(), x.end(), both.begin(), both.end(), std::back_inserter(counter));
-        const auto put = [&](const Tids &tids, std::vector<std::uint32_t> items, std::vector<MemoryKey> &keys) {
+        const auto put = [&](const Tids &tids, const std::vector<std::uint32_t> &items, std::vector<MemoryKey> &keys) {
             Tids docs;
             if (!m_options.bySession) {
                 docs = tids;

@@ -816,6 +816,7 @@ void Run::judge(const Unit &unit, const std::vector<const Memory *> &members, Un
     std::vector<std::size_t> known;
     if (most > 0 && !m_context->beliefs.empty()) {
         std::vector<std::string> texts;
+        texts.reserve(claims.size());
         for (const Claimed &claim : claims)
             texts.push_back(claim.text);
         const auto vectors = m_embedder->embed(texts, m_stop);
@@ -829,6 +830,7 @@ void Run::judge(const Unit &unit, const std::vector<const Memory *> &members, Un
                 best[place] = std::max(best.contains(place) ? best[place] : -1.0, likeness);
         }
         std::vector<std::pair<double, std::size_t>> order;
+        order.reserve(best.size());
         for (const auto &[place, likeness] : best)
             order.emplace_back(-likeness, place);
         std::sort(order.begin(), order.end());
@@ -836,6 +838,7 @@ void Run::judge(const Unit &unit, const std::vector<const Memory *> &members, Un
             known.push_back(order[i].second);
     }
     std::vector<std::string> beliefs;
+    beliefs.reserve(known.size());
     for (const std::size_t place : known)
         beliefs.push_back(m_context->beliefs[place].text);
     ChatRequest request = validatePrompt(p.settings, members, beliefs, claims);

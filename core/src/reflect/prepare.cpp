@@ -328,6 +328,7 @@ Result<Units> unitsWithoutModel(const Store &store, const Prepared &p, Rows &row
             return consumed.error();
         const std::unordered_set<MemoryKey> marks(consumed->begin(), consumed->end());
         std::vector<ClusterMember> members;
+        members.reserve(nodes.size());
         for (const Node n : nodes)
             members.push_back({p.snapshot->row(n).kind == Kind::Narrative, marks.contains(p.snapshot->row(n).key)});
         for (auto &cluster : clusters) {

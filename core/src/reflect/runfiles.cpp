@@ -16,9 +16,9 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <set>
+#include <system_error>
 
 namespace credence {
 
@@ -38,7 +38,7 @@ bool plainId(const std::string &id)
 
 Error systemError(const char *what, const std::filesystem::path &path)
 {
-    return {Errc::Io, fmt::format("{} ({}).", what, std::strerror(errno)), path.string()};
+    return {Errc::Io, fmt::format("{} ({}).", what, std::generic_category().message(errno)), path.string()};
 }
 
 RunInfo infoOf(const RunRecord &run)

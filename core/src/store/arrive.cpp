@@ -1576,6 +1576,7 @@ Result<void> Import::apply(Change &change, json &payload, std::stop_token stop, 
         payload["source"] = m_mirror.value;
     const auto keysOf = [](const std::vector<Gone> &gone) {
         std::vector<MemoryKey> keys;
+        keys.reserve(gone.size());
         for (const Gone &one : gone)
             keys.push_back(one.key);
         return keys;

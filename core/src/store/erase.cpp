@@ -240,7 +240,7 @@ Result<void> optimizeIndexes(Store::Impl &impl)
 {
     sql::Connection &db = *impl.writer;
     CREDENCE_TRY(db.execute("BEGIN IMMEDIATE"));
-    const auto optimized = [&]() -> Result<void> {
+    auto optimized = [&]() -> Result<void> {
         const auto stated = store::statedIndexSum(db);
         if (!stated)
             return stated.error();

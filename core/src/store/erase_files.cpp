@@ -16,8 +16,8 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <set>
+#include <system_error>
 
 namespace credence {
 
@@ -152,7 +152,8 @@ void applyFiles(const FileEdits &edits, std::vector<std::string> &problems)
     };
     for (const auto &[file, content] : edits.rewritten) {
         if (!replaceFile(file, content))
-            problems.push_back(fmt::format("{} can't be rewritten ({}).", file.string(), std::strerror(errno)));
+            problems.push_back(
+                fmt::format("{} can't be rewritten ({}).", file.string(), std::generic_category().message(errno)));
     }
     for (const auto *list : {&edits.removedRuns, &edits.cache, &edits.index}) {
         for (const std::filesystem::path &file : *list)

@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
+#include <system_error>
 
 namespace credence {
 
@@ -104,7 +104,8 @@ Result<std::pair<std::uint64_t, std::uint64_t>> Store::exportJsonl(const std::fi
         return Error{Errc::Invalid, "An export can't overwrite the store it comes from.", out.string()};
     Output output(out);
     const auto io = [&] {
-        return Error{Errc::Io, fmt::format("The export can't be written ({}).", std::strerror(errno)), out.string()};
+        return Error{Errc::Io, fmt::format("The export can't be written ({}).", std::generic_category().message(errno)),
+                     out.string()};
     };
     if (!output.open() || !output.line(credenceJsonlHeader()))
         return io();

@@ -128,7 +128,8 @@ Result<Facts> inspect(const std::filesystem::path &path)
     if (::stat(path.c_str(), &status) != 0) {
         if (errno == ENOENT || errno == ENOTDIR)
             return Error{Errc::NotFound, "There is no such file.", where};
-        return Error{Errc::Io, fmt::format("The file can't be looked at ({}).", std::strerror(errno)), where};
+        return Error{Errc::Io, fmt::format("The file can't be looked at ({}).", std::generic_category().message(errno)),
+                     where};
     }
     if (S_ISDIR(status.st_mode))
         return Error{Errc::Unsupported, "This is a folder, not a Credence store; import it if it holds memories.",
@@ -138,7 +139,8 @@ Result<Facts> inspect(const std::filesystem::path &path)
 
     SteadyFile file(path);
     if (!file.ok())
-        return Error{Errc::Io, fmt::format("The file can't be opened ({}).", std::strerror(errno)), where};
+        return Error{Errc::Io, fmt::format("The file can't be opened ({}).", std::generic_category().message(errno)),
+                     where};
     std::string head;
     if (!readHead(file, head))
         return Error{Errc::Io, "The file can't be read.", where};
@@ -325,7 +327,8 @@ Result<void> writeDocument(const std::filesystem::path &file, std::string_view b
         done = ::close(out) == 0 && done;
     }
     if (!done)
-        return Error{Errc::Io, fmt::format("The file can't be written ({}).", std::strerror(errno)), file.string()};
+        return Error{Errc::Io, fmt::format("The file can't be written ({}).", std::generic_category().message(errno)),
+                     file.string()};
     return {};
 }
 

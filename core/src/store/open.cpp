@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
+#include <system_error>
 
 namespace credence {
 
@@ -322,7 +322,8 @@ Result<std::unique_ptr<Store::Impl>> createImpl(const std::filesystem::path &pat
         if (errno == EEXIST)
             return Error{Errc::Conflict, "There is a file already; it is left as it is.", path.string()};
         return Error{errno == ENOENT || errno == ENOTDIR ? Errc::NotFound : Errc::Io,
-                     fmt::format("The file can't be created ({}).", std::strerror(errno)), path.string()};
+                     fmt::format("The file can't be created ({}).", std::generic_category().message(errno)),
+                     path.string()};
     }
     ::close(file);
 

@@ -525,7 +525,7 @@ Result<std::vector<MemoryKey>> keys(sql::Connection &db, const Query &query, std
     any.limit = 1;
     any.sort = SortKey::Arrival; // the cheapest one
     any.descending = false;
-    const auto whole = keysWith(db, any, conditions(words, false), stop);
+    auto whole = keysWith(db, any, conditions(words, false), stop);
     if (!whole)
         return whole;
     return keysWith(db, query, conditions(words, whole->empty()), stop);
@@ -557,6 +557,7 @@ Result<std::vector<MemoryKey>> among(sql::Connection &db, const Query &query, st
         return probe->among(texts);
     }
     std::vector<MemoryKey> out;
+    out.reserve(texts.size());
     for (const auto &[key, text] : texts)
         out.push_back(key);
     return out;

@@ -296,7 +296,7 @@ Result<void> checkPolicyValue(const PolicyKey &key, const std::string &text)
                 names.push_back(preset.id);
             return refused(fmt::format("{} is one of {}, not \"{}\".", key.key, joined(names), displayText(text)));
         }
-        const auto set = store::setTriggerKey(settings, name, text);
+        auto set = store::setTriggerKey(settings, name, text);
         if (!set && set.error().message.starts_with(name + " "))
             return refused("trigger." + set.error().message);
         return set;

@@ -400,7 +400,7 @@ Result<void> ReviewWriter::reverse(const json &payload)
         if (was.contains("basis") && was["basis"].is_number_integer())
             back.basis = was["basis"].get<std::int64_t>();
         if (was.contains("source")) {
-            const json source = was["source"];
+            const json &source = was["source"];
             const auto whole = [&](const char *field) {
                 const json value = member(source, field);
                 return value.is_number_integer() ? value.get<std::int64_t>() : 0;

@@ -147,7 +147,7 @@ void givenBlock(void *block)
     return sqlite3_config(SQLITE_CONFIG_MALLOC, &taken) == SQLITE_OK;
 }();
 
-constexpr std::uintmax_t kLeastSpace = 64 * 1024;
+constexpr std::uintmax_t kLeastSpace = 65'536;
 
 Error describe(int code, const char *detail, const std::filesystem::path &path)
 {

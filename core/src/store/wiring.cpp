@@ -9,7 +9,7 @@
 
 namespace credence::store {
 
-void Wiring::addNew(NewMemory memory, std::vector<WiredLink> links)
+void Wiring::addNew(const NewMemory &memory, std::vector<WiredLink> links)
 {
     const MemoryKey key = memory.memory->key;
     Node node;

@@ -40,7 +40,7 @@ class Wiring {
 public:
     explicit Wiring(sql::Connection &db) : m_db(db) {}
 
-    void addNew(NewMemory memory, std::vector<WiredLink> links);
+    void addNew(const NewMemory &memory, std::vector<WiredLink> links);
     // Replaces the evidence of a memory of the store.
     void rewire(MemoryKey existing, Kind kind, std::vector<WiredLink> links);
 

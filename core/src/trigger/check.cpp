@@ -312,7 +312,7 @@ Result<TriggerSuggestion> suggest(const EpisodeSeries &series, const TriggerPoli
     const double share = out.decided > 0 ? double(out.rejected) / double(out.decided) : 0;
     const bool thin = out.decided >= kEnough && share >= kManyRejected;
     // How often it should fire: less where much is rejected or it fires all day, more where it never does.
-    double wanted = out.firingsPerDay;
+    double wanted = 0;
     std::string because;
     if (now->stats.firings == 0) {
         wanted = 1 / std::min(days, 7.0);

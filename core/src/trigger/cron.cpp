@@ -71,7 +71,7 @@ Result<std::bitset<64>> field(const Field &spec, std::string_view text)
                 return refused(whole);
             part = part.substr(0, slash);
         }
-        int low = spec.low, high = spec.high;
+        int low = spec.low, high = 0;
         if (part == "*") {
             high = spec.high == 7 ? 6 : spec.high; // 7 is Sunday again
         } else if (const std::size_t dash = part.find('-', 1); dash != std::string_view::npos) {

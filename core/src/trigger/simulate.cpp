@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <memory>
 #include <numeric>
 
 namespace credence {
@@ -97,11 +98,11 @@ void reserveLarge(std::vector<T> &rows, std::size_t count)
 {
     rows.reserve(count);
 #ifdef MADV_HUGEPAGE
-    constexpr std::uintptr_t kLarge = std::uintptr_t{2} << 20;
-    const auto begin = (reinterpret_cast<std::uintptr_t>(rows.data()) + kLarge - 1) / kLarge * kLarge;
-    const auto end = reinterpret_cast<std::uintptr_t>(rows.data() + rows.capacity()) / kLarge * kLarge;
-    if (begin < end)
-        madvise(reinterpret_cast<void *>(begin), end - begin, MADV_HUGEPAGE);
+    constexpr std::size_t kLarge = std::size_t{2} << 20;
+    void *begin = rows.data();
+    std::size_t bytes = rows.capacity() * sizeof(T);
+    if (std::align(kLarge, kLarge, begin, bytes))
+        madvise(begin, bytes / kLarge * kLarge, MADV_HUGEPAGE);
 #endif
 }
 
@@ -162,7 +163,7 @@ private:
         return bucket < 128 ? bucket : std::uint64_t(bucket % 64 + 64) << (bucket / 64 - 1);
     }
 
-    std::vector<std::uint32_t> m_counts = std::vector<std::uint32_t>(58 * 64);
+    std::vector<std::uint32_t> m_counts = std::vector<std::uint32_t>(std::size_t{58} * 64);
     std::vector<std::uint32_t> m_values; // below 2^32 ms, 49 days
     std::vector<std::int64_t> m_large;   // from there on
 };
