@@ -470,7 +470,8 @@ void TstAgentServer::readsOnly()
         draft.memory.scope = "eve";
     QVERIFY_DONE(m_store->add(secret, kAgent));
     QVERIFY(start());
-    for (const Json &hit : given("recall", {{"query", "zebra"}, {"layer", "all"}, {"k", 200}})["hits"])
+    const Json told = given("recall", {{"query", "zebra"}, {"layer", "all"}, {"k", 200}});
+    for (const Json &hit : told["hits"])
         QVERIFY(hit["id"] != "x1" && hit["id"] != "x2");
     QCOMPARE(text(call("why", {{"id", "x1"}})["result"]["isError"]), text(Json(true)));
     QCOMPARE(text(call("propose", {{"text", "zebras"}, {"evidence", {"x1", "x2"}}})["result"]["isError"]),

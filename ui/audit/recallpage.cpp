@@ -123,8 +123,11 @@ void drawParts(QPainter &painter, const QRectF &bar, double recency, double impo
             painter.save();
             painter.setClipRect(r);
             painter.setRenderHint(QPainter::Antialiasing);
-            for (qreal at = r.left() - r.height(); at < r.right(); at += 4)
+            const int strokes = int(std::ceil((r.width() + r.height()) / 4));
+            for (int i = 0; i < strokes; ++i) {
+                const qreal at = r.left() - r.height() + 4 * i;
                 painter.drawLine(QPointF(at, r.bottom()), QPointF(at + r.height(), r.top()));
+            }
             painter.restore();
         } else {
             painter.fillRect(r, place == 0 ? t.dens : t.tx2);

@@ -478,7 +478,7 @@ std::vector<EffectSummary::Way> twoWays(const ErasePreview &preview)
     };
     const std::uint64_t logs = countOf(preview, {"runs", "run_files", "cache_files", "ledger_payloads"});
     const std::uint64_t candidates = countOf(preview, {"candidates"});
-    const qlonglong all = qlonglong(preview.chosen.size() + preview.cascade.size());
+    const qlonglong all = qlonglong(preview.chosen.size()) + qlonglong(preview.cascade.size());
     std::vector<Way> ways{
         Way{WhatIfPage::tr("Memories"), WhatIfPage::tr("marked"), WhatIfPage::tr("erased")},
         Way{WhatIfPage::tr("Their text"), WhatIfPage::tr("stays"), WhatIfPage::tr("gone")},
@@ -1166,7 +1166,7 @@ void WhatIfPage::readRows(std::function<Result<std::vector<MemoryKey>>(const Sto
     };
     JobRunner::instance().run<Read>(
         this, QStringLiteral("tried"), {},
-        [store, which, beliefsToo](std::stop_token stop, const Progress &) -> Result<Read> {
+        [store, which = std::move(which), beliefsToo](std::stop_token stop, const Progress &) -> Result<Read> {
             auto keys = which(*store, stop);
             if (!keys)
                 return keys.error();
@@ -1373,12 +1373,12 @@ void WhatIfPage::forget()
                     refresh();
                     return;
                 }
-                forgotten(std::move(**done), cause);
+                forgotten(**done, cause);
             });
     });
 }
 
-void WhatIfPage::forgotten(Erasure erasure, const Cause &cause)
+void WhatIfPage::forgotten(const Erasure &erasure, const Cause &cause)
 {
     const std::shared_ptr<Store> store = d->session->store();
     d->certificateText = eraseCertificate(store->info(), erasure, cause);

@@ -81,7 +81,7 @@ private:
     [[nodiscard]] EraseRequest eraseRequest() const;
     void previewForget();
     void forget();
-    void forgotten(Erasure erasure, const Cause &cause);
+    void forgotten(const Erasure &erasure, const Cause &cause);
     void lookForErased();
     void saveCertificate();
     void showForms(const std::vector<NameForm> &forms);

@@ -37,7 +37,7 @@ void setHelpPage(QWidget *widget, const QString &where)
 QString helpPage(const QWidget *widget)
 {
     for (; widget; widget = widget->parentWidget()) {
-        const QString page = widget->property(kPage).toString();
+        QString page = widget->property(kPage).toString();
         if (!page.isEmpty())
             return page;
     }

@@ -43,7 +43,7 @@ QString HelpDesk::pageOfWhatIsShown() const
 {
     const QWidget *focus = QApplication::focusWidget();
     if (focus && m_window->isAncestorOf(focus)) {
-        const QString page = helpPage(focus);
+        QString page = helpPage(focus);
         if (!page.isEmpty())
             return page;
     }

@@ -159,7 +159,7 @@ QString manualPictures()
 {
     const QDir program(QCoreApplication::applicationDirPath());
     for (const char *place : {"../share/doc/credence/manual/pictures", "../manual/pictures"}) {
-        const QString folder = QDir::cleanPath(program.filePath(QString::fromLatin1(place)));
+        QString folder = QDir::cleanPath(program.filePath(QString::fromLatin1(place)));
         if (QDir(folder).exists())
             return folder;
     }

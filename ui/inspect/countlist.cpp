@@ -223,6 +223,7 @@ int HintText::flow(QPainter *painter, int width) const
     const QFontMetricsF metrics(font);
     const qreal space = metrics.horizontalAdvance(QLatin1Char(' '));
     const int line = px(kLine), tall = px(18);
+    const int above = (line - tall) / 2;
     qreal x = 0;
     int y = 0;
     for (qsizetype i = 0; i < m_parts.size(); ++i) {
@@ -233,7 +234,7 @@ int HintText::flow(QPainter *painter, int width) const
                 y += line;
             }
             if (painter)
-                drawKey(painter, QPointF(x, y + (line - tall) / 2), m_parts[i]);
+                drawKey(painter, QPointF(x, y + above), m_parts[i]);
             x += w + space;
             continue;
         }

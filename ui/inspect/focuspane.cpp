@@ -687,12 +687,12 @@ void FocusPane::exportTo(const QString &path, MapExport format)
                 return Error{Errc::Io, "The picture could not be made.", path.toStdString()};
             return saveBytes(path, image.isNull() ? svg : png.data());
         },
-        [this, path](Result<bool> result) {
+        [this, path](const Result<bool> &result) {
             --d->exporting;
             if (result)
                 Q_EMIT exported(path);
             else
-                Q_EMIT exportFailed(path, QString::fromStdString(result.error().message));
+                Q_EMIT exportFailed(path, coreWords(result.error().message));
             d->settle();
         });
 }

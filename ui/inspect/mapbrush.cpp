@@ -31,7 +31,7 @@ MapBrush::MapBrush(QWidget *parent) : QWidget(parent)
     setProperty("ownFocus", true); // painted inside
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    setFixedHeight(sizeHint().height());
+    setFixedHeight(MapBrush::sizeHint().height());
     setAccessibleName(tr("Time"));
     setToolTip(tr("Drag an edge to zoom, double-click for all."));
 }

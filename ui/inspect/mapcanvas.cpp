@@ -509,7 +509,9 @@ void MapCanvas::prepare()
             // All of it in one corner can't be told apart either: a column twice full counts like 0.35 of the whole.
             const double column = 24;
             const double ms = column / scaleNow();
-            for (double t = m_window.from; t < m_window.to; t += ms) {
+            const int columns = int(std::ceil((m_window.to - m_window.from) / ms));
+            for (int i = 0; i < columns; ++i) {
+                const double t = m_window.from + i * ms;
                 const auto [ca, ce] = band.ranks(std::int64_t(t), std::int64_t(t + ms));
                 const double own = (band.area[ce] - band.area[ca]) * kPi * small / (column * layout.height);
                 coverage = std::max(coverage, own * 0.35);

@@ -145,11 +145,14 @@ std::vector<Place> place(std::span<const Spot> spots, int bandHeight, bool episo
                 const double dy = std::sqrt(apart * apart - dx * dx), y = double(places[j].y);
                 const int from = std::max(-rows, int(std::ceil((y - dy) / step + 1e-9)));
                 const int to = std::min(rows, int(std::floor((y + dy) / step - 1e-9)));
-                for (int k = from; k <= to; ++k)
-                    ++taken[std::size_t(k + rows)];
+                for (int k = from; k <= to; ++k) {
+                    const int row = k + rows;
+                    ++taken[std::size_t(row)];
+                }
             }
             const auto cost = [&](double y) {
-                return taken[std::size_t(std::clamp(int(std::lround(y / step)), -rows, rows) + rows)];
+                const int row = std::clamp(int(std::lround(y / step)), -rows, rows) + rows;
+                return taken[std::size_t(row)];
             };
             const auto consider = [&](double y) {
                 if (std::abs(y) > limit)
@@ -513,7 +516,7 @@ QString shortLabel(const QString &text, int most)
             --cut;
         return s.left(cut) + QChar(0x2026);
     }
-    const QString part = cutAt(cut);
+    QString part = cutAt(cut);
     // Little is left, or whose it is but not what: one word more, if it is not a long one.
     const bool whose = part.endsWith(QStringLiteral("'s")) || part.endsWith(QStringLiteral("’s"));
     if (whose || part.size() < most * 3 / 4) {
@@ -539,7 +542,7 @@ QString commonLead(const QStringList &texts)
             if (++counts[first] > counts.value(most))
                 most = first;
         }
-        const int n = counts.value(most);
+        const qsizetype n = counts.value(most);
         if (n < 3 || n * 5 < texts.size() * 3)
             break;
         lead = most;

@@ -678,7 +678,7 @@ void MapPane::exportTo(const QString &path, MapExport format)
                 return Error{Errc::Io, "The picture could not be made.", path.toStdString()};
             return saveBytes(path, image.isNull() ? svg : png.data());
         },
-        [this, path](Result<bool> result) {
+        [this, path](const Result<bool> &result) {
             if (result)
                 Q_EMIT exported(path);
             else

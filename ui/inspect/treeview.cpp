@@ -465,8 +465,7 @@ void TreeView::withMemories(const QList<MemoryKey> &keys, std::function<void(con
             if (rows && !rows->empty())
                 then(*rows);
             else
-                Q_EMIT message(rows ? tr("The store holds no such memory any more.")
-                                    : screenText(rows.error().message));
+                Q_EMIT message(rows ? tr("The store holds no such memory any more.") : coreLine(rows.error().message));
         });
 }
 
@@ -530,12 +529,12 @@ void TreeView::exportTo(const QString &path, const QList<MemoryKey> &keys)
                 return lines.error();
             return saveBytes(path, QByteArray::fromStdString(credenceJsonlHeader() + "\n" + *lines));
         },
-        [this, path, count = keys.size()](Result<bool> done) {
+        [this, path, count = keys.size()](const Result<bool> &done) {
             const QString name = QFileInfo(path).fileName();
             if (done)
                 Q_EMIT message(counted(count, tr("Wrote 1 memory to %2."), tr("Wrote %1 memories to %2.")).arg(name));
             else if (done.error().code != Errc::Cancelled)
-                Q_EMIT failed(tr("%1 was not written.").arg(name), screenText(done.error().message));
+                Q_EMIT failed(tr("%1 was not written.").arg(name), coreLine(done.error().message));
         });
 }
 

@@ -271,7 +271,7 @@ private:
         m_height = int(std::ceil(bottom)) + below;
     }
 
-    static QString oneLineOf(QString text) { return text.simplified(); }
+    static QString oneLineOf(const QString &text) { return text.simplified(); }
 
     void write(QPainter &painter, const QFont &f, const QColor &colour, qreal x, qreal top, qreal height,
                const QString &text) const

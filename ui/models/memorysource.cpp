@@ -4,7 +4,7 @@
 
 namespace credence::ui {
 
-MemorySource MemorySource::of(std::shared_ptr<Store> store)
+MemorySource MemorySource::of(const std::shared_ptr<Store> &store)
 {
     MemorySource source;
     if (!store)

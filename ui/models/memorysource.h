@@ -19,7 +19,7 @@ struct MemorySource {
     std::function<Result<std::vector<MemoryKey>>(const Query &, std::span<const MemoryKey>, std::stop_token)> among;
 
     explicit operator bool() const { return bool(rows); }
-    [[nodiscard]] static MemorySource of(std::shared_ptr<Store> store); // empty for no store
+    [[nodiscard]] static MemorySource of(const std::shared_ptr<Store> &store); // empty for no store
 };
 
 } // namespace credence::ui

@@ -185,7 +185,8 @@ void RowCache::startRows()
             rows.reserve(memories->size());
             for (Memory &memory : *memories) {
                 auto row = std::make_shared<CachedRow>();
-                row->line = oneLine(memory.text.size() > 4 * kLine ? memory.text.substr(0, 4 * kLine) : memory.text);
+                constexpr std::size_t head = std::size_t{4} * kLine; // a character has up to four bytes
+                row->line = oneLine(memory.text.size() > head ? memory.text.substr(0, head) : memory.text);
                 if (row->line.size() > kLine)
                     row->line.truncate(kLine);
                 row->memory = std::move(memory);

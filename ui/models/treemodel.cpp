@@ -468,7 +468,7 @@ void TreeModel::apply(std::shared_ptr<const TreePlan> next)
 
     if (anew)
         beginResetModel();
-    d->plan = next;
+    d->plan = std::move(next);
 
     if (otherSnapshot) {
         ++d->groundingGeneration;
@@ -491,8 +491,8 @@ void TreeModel::apply(std::shared_ptr<const TreePlan> next)
         }
         d->whole.reset();
     }
-    if (next->grounding && !d->whole) {
-        d->whole = next->grounding;
+    if (d->plan->grounding && !d->whole) {
+        d->whole = d->plan->grounding;
         d->figuresOf.clear();
     }
 

@@ -178,10 +178,10 @@ Result<std::shared_ptr<const TreePlan>> makeTreePlan(std::shared_ptr<const Snaps
                                                      const TreeKnown &known, std::stop_token stop)
 {
     auto plan = std::make_shared<TreePlan>();
-    plan->snapshot = snapshot;
+    plan->snapshot = std::move(snapshot);
     plan->filter = filter;
     plan->sort = sort;
-    const Snapshot &s = *snapshot;
+    const Snapshot &s = *plan->snapshot;
     const std::size_t n = s.size();
     for (const NodeRow &row : s.rows()) {
         ++(row.kind == Kind::Reflection ? plan->beliefs : plan->episodes);
@@ -200,7 +200,7 @@ Result<std::shared_ptr<const TreePlan>> makeTreePlan(std::shared_ptr<const Snaps
     const GroundingTable *g = plan->grounding.get();
 
     const TreePlan *before =
-        known.plan && known.plan->snapshot == snapshot && known.plan->sort == sort ? known.plan.get() : nullptr;
+        known.plan && known.plan->snapshot == plan->snapshot && known.plan->sort == sort ? known.plan.get() : nullptr;
     if (before && !before->rank.empty()) {
         plan->rank = before->rank;
     } else if (sort.chosen) {

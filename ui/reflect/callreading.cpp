@@ -31,7 +31,7 @@ QString contentOf(const QJsonValue &value)
         return value.toString();
     QStringList parts;
     const QJsonArray array = value.toArray();
-    for (const QJsonValue &part : array) {
+    for (const auto part : array) {
         const QString text = part.toObject().value(QLatin1String("text")).toString();
         if (!text.isEmpty())
             parts << text;
@@ -45,7 +45,9 @@ QString relaid(const QString &json)
     QString out;
     int depth = 0;
     bool inString = false, escaped = false;
-    const auto breakLine = [&] { out += QLatin1Char('\n') + QString(2 * std::clamp(depth, 0, 20), QLatin1Char(' ')); };
+    const auto breakLine = [&] {
+        out += QLatin1Char('\n') + QString(2 * qsizetype(std::clamp(depth, 0, 20)), QLatin1Char(' '));
+    };
     // A list of plain values stays on its line.
     const auto flat = [&](qsizetype from) {
         bool quoted = false;
@@ -116,7 +118,7 @@ QString promptText(const std::string &requestBody)
         if (!system.isEmpty())
             parts << system;
         const QJsonArray messages = document.object().value(QLatin1String("messages")).toArray();
-        for (const QJsonValue &message : messages) {
+        for (const auto message : messages) {
             const QString text = contentOf(message.toObject().value(QLatin1String("content")));
             if (!text.isEmpty())
                 parts << text;

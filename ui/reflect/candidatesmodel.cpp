@@ -152,6 +152,7 @@ std::vector<std::string> CandidatesModel::ticked() const
     }
     std::sort(chosen.begin(), chosen.end());
     std::vector<std::string> ids;
+    ids.reserve(chosen.size());
     for (auto &[number, id] : chosen)
         ids.push_back(std::move(id));
     return ids;

@@ -1073,7 +1073,7 @@ QString ComparePage::markdown() const
         return {};
     const Loaded &l = *d->loaded;
     // Texts of models are shown as they are: what Markdown would read as its own is escaped.
-    const auto plain = [](QString text) {
+    const auto plain = [](const QString &text) {
         QString out;
         static const QString special = QStringLiteral("\\`*_{}[]<>#|");
         for (const QChar c : text.simplified()) {

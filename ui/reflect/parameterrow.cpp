@@ -151,7 +151,7 @@ QString ParameterRow::value() const
         return m_check->isChecked() ? QStringLiteral("on") : QStringLiteral("off");
     if (m_combo)
         return m_combo->currentText();
-    const QString text = m_edit->text().trimmed();
+    const QString text = m_edit ? m_edit->text().trimmed() : QString();
     return text.isEmpty() ? QString::fromStdString(m_parameter.preset) : isNumber() ? coreNumber(text) : text;
 }
 

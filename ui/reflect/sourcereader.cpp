@@ -105,8 +105,8 @@ void SourceReader::read()
         [this](Result<Found> found) {
             m_reading = false;
             if (found) {
-                for (auto &[id, source] : *found)
-                    m_known.insert(QString::fromStdString(id), std::move(source));
+                for (const auto &[id, source] : *found)
+                    m_known.insert(QString::fromStdString(id), source);
             }
             if (!m_wanted.isEmpty())
                 read();

@@ -636,6 +636,7 @@ int CandidatePane::unsaved() const
     return n;
 }
 
+// NOLINTNEXTLINE(performance-unnecessary-value-param): the draft that it comes from goes
 void CandidatePane::openEditor(QString text, bool focus)
 {
     const Candidate &c = d->item->candidate;

@@ -325,9 +325,9 @@ void FlagBlock::take(int index)
 
 void FlagBlock::nextOpen()
 {
-    if (d->flags.empty())
-        return;
     const int size = int(d->flags.size());
+    if (size == 0)
+        return;
     const bool mine = hasFocus();
     int at = -1;
     for (int i = mine ? 1 : 0; i <= size && at < 0; ++i) {

@@ -32,6 +32,7 @@ constexpr std::array kPolicyGroups{
 PolicyModel::PolicyModel(QObject *parent) : QAbstractListModel(parent)
 {
     std::vector<std::string> groups;
+    groups.reserve(std::size(kPolicyGroups));
     for (const PolicyGroup &group : kPolicyGroups)
         groups.emplace_back(group.id);
     for (const Category &category : categories()) {

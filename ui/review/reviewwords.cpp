@@ -196,7 +196,7 @@ QString categoryTitle(const std::string &id)
 QString stateText(const QueueItem &item)
 {
     const bool add = item.candidate.action == Action::Add;
-    const QString word = actionWord(item.candidate.action);
+    QString word = actionWord(item.candidate.action);
     const auto with = [&](const QString &alone, const QString &after) {
         return add ? alone : Words::tr("%1, %2", "an action, its state").arg(word, after);
     };
@@ -227,7 +227,7 @@ QString ageText(std::int64_t seconds)
         return Words::tr("just now");
     if (seconds < 3600)
         return Words::tr("%1 min").arg(seconds / 60);
-    if (seconds < 48 * 3600)
+    if (seconds < 48LL * 3600)
         return Words::tr("%1 h").arg(seconds / 3600);
     return counted(seconds / 86400, Words::tr("1 day"), Words::tr("%1 days"));
 }

@@ -821,7 +821,7 @@ void ProvidersPage::save()
             Q_EMIT changed();
             reload(name);
             if (!written->leftBehind.empty())
-                say(false, tr("Saved. The old key stays in the keyring: %1").arg(oneLine(written->leftBehind)));
+                say(false, tr("Saved. The old key stays in the keyring: %1").arg(coreLine(written->leftBehind)));
         });
 }
 

@@ -75,7 +75,7 @@ QString kindOfEntry(const std::string &kind)
 
 QString nameOf(const LedgerEntry &entry)
 {
-    const QString kind = kindOfEntry(entry.kind);
+    QString kind = kindOfEntry(entry.kind);
     if (entry.kind == "import" || entry.kind == "add")
         return entry.idCount == 1 ? Curator::tr("%1 of 1 memory", "a kind of change of the ledger").arg(kind)
                                   : Curator::tr("%1 of %2 memories", "a kind of change of the ledger")
@@ -338,6 +338,7 @@ void Curator::prepare(Change change, MemoryKey key)
             if (changes.size() > kNamed)
                 changes.resize(kNamed);
             std::vector<MemoryKey> named;
+            named.reserve(changes.size());
             for (const StatusChange &one : changes)
                 named.push_back(shape.row(one.node).key);
             auto texts = store->rows(named, stop);

@@ -404,7 +404,7 @@ QString spanText(Time first, Time last)
 {
     const QDateTime a = QDateTime::fromMSecsSinceEpoch(first.time_since_epoch().count());
     const QDateTime b = QDateTime::fromMSecsSinceEpoch(last.time_since_epoch().count());
-    const QString end = shortDate(last);
+    QString end = shortDate(last);
     if (a.date() == b.date())
         return end;
     QString start = shortDate(first);

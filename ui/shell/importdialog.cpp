@@ -609,7 +609,7 @@ void ImportDialog::rememberMapping()
     QVariantMap all = Settings::instance().get(settings::kMappings);
     QStringList lines;
     for (const auto &[key, meaning] : d->mapping->mapping())
-        lines << QString::fromStdString(key + "=" + meaning);
+        lines << QString::fromStdString(key) + QLatin1Char('=') + QString::fromStdString(meaning);
     if (lines.isEmpty())
         all.remove(mappingName());
     else
@@ -811,6 +811,7 @@ void ImportDialog::showReport()
                                                : tr("%1 records").arg(figure(qlonglong(report.problems.size())))));
     // What is left out comes before what is only marked.
     std::vector<std::pair<std::string, ProblemKind>> order;
+    order.reserve(kinds.size());
     for (const auto &[kind, members] : kinds)
         order.emplace_back(kind, describe(kind));
     std::stable_sort(order.begin(), order.end(),

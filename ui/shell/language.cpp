@@ -48,7 +48,7 @@ QString languageOfDesktop()
 {
     const QStringList known = languages();
     for (const QString &wanted : QLocale::system().uiLanguages()) {
-        const QString code = wanted.section(QLatin1Char('-'), 0, 0);
+        QString code = wanted.section(QLatin1Char('-'), 0, 0);
         if (known.contains(code))
             return code;
     }
@@ -93,7 +93,7 @@ QString installLanguage(const QString &chosen)
         put(std::make_unique<PseudoTranslator>());
         return kPseudo;
     }
-    const QString code = languages().contains(chosen) ? chosen : languageOfDesktop();
+    QString code = languages().contains(chosen) ? chosen : languageOfDesktop();
     // Dates and figures follow the words; the desktop's own country where it speaks the language.
     const QLocale desktop = QLocale::system(), spoken(code);
     const bool same = desktop.language() == spoken.language() ||

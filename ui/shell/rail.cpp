@@ -30,7 +30,7 @@ RailButton::RailButton(const QString &iconName, const QString &text, bool withWo
     setText(text);
     setAccessibleName(text);
     setFocusPolicy(Qt::TabFocus);
-    setFixedSize(sizeHint());
+    setFixedSize(RailButton::sizeHint());
 }
 
 QSize RailButton::sizeHint() const

@@ -27,7 +27,7 @@ QString homePath(const QString &path)
 
 QString byteCount(qint64 bytes)
 {
-    return QLocale().formattedDataSize(bytes, bytes < 1000 * 1000 ? 0 : 1, QLocale::DataSizeSIFormat);
+    return QLocale().formattedDataSize(bytes, bytes < 1'000'000 ? 0 : 1, QLocale::DataSizeSIFormat);
 }
 
 RecentRow::RecentRow(const QString &path, QWidget *parent)

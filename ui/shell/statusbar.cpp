@@ -251,7 +251,7 @@ std::optional<AgentTrigger> agentTrigger(const std::string &agentStateJson)
 QString ago(Time then, Time now)
 {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(now - then).count();
-    if (seconds < 0 || seconds >= 24 * 3600)
+    if (seconds < 0 || seconds >= 24LL * 3600)
         return shortTime(then);
     if (seconds < 60)
         return StatusBar::tr("just now");

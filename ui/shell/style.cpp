@@ -70,8 +70,8 @@ void drawField(QPainter *painter, const QRect &rect, bool enabled, bool bad)
 void toMark(QPainter &painter, const QRect &area)
 {
     const int side = px(16);
-    painter.translate(area.x() + (area.width() - side) / 2 + side / 2.0,
-                      area.y() + (area.height() - side) / 2 + side / 2.0);
+    const QPoint corner(area.x() + (area.width() - side) / 2, area.y() + (area.height() - side) / 2); // whole pixels
+    painter.translate(corner.x() + side / 2.0, corner.y() + side / 2.0);
     painter.scale(side / 16.0, side / 16.0);
 }
 
@@ -138,8 +138,8 @@ void drawRadio(QPainter *painter, const QRect &area, QStyle::State state)
 void drawArrow(QPainter *painter, const QRect &rect, const QString &name, const QColor &colour, int usual = 14)
 {
     const int size = qRound(grown(usual));
-    drawIcon(*painter, QRectF(rect.x() + (rect.width() - size) / 2, rect.y() + (rect.height() - size) / 2, size, size),
-             name, colour);
+    const QRect sign(rect.x() + (rect.width() - size) / 2, rect.y() + (rect.height() - size) / 2, size, size);
+    drawIcon(*painter, QRectF(sign), name, colour);
 }
 
 } // namespace
@@ -350,7 +350,8 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(Qt::NoPen);
-        QRectF lane(option->rect.x(), option->rect.y() + (option->rect.height() - 6) / 2, option->rect.width(), 6);
+        const int above = (option->rect.height() - 6) / 2;
+        QRectF lane(option->rect.x(), option->rect.y() + above, option->rect.width(), 6);
         painter->setBrush(t.sunken);
         painter->drawRoundedRect(lane, 2, 2);
         const int span = bar->maximum - bar->minimum;
@@ -728,8 +729,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
             return 1;
         if (has(widget, "plain"))
             return 0;
-        if (qobject_cast<const QAbstractItemView *>(widget) != nullptr)
-            return widget->isWindow() ? 1 : 0;
+        if (const auto *view = qobject_cast<const QAbstractItemView *>(widget))
+            return view->isWindow() ? 1 : 0;
         if (qobject_cast<const QPlainTextEdit *>(widget) != nullptr ||
             qobject_cast<const QTextEdit *>(widget) != nullptr)
             return 4;

@@ -48,14 +48,15 @@ public:
     // place: which measure of the widget.
     qreal scaled(int place, qreal now, qreal from, qreal to, bool whole)
     {
-        while (m_values.size() < 2 * place + 2)
+        const qsizetype at = qsizetype(place) * 2;
+        while (m_values.size() < at + 2)
             m_values << QVariant(0.0);
-        Measure measure{m_values[2 * place].toDouble(), m_values[2 * place + 1].toDouble()};
+        Measure measure{m_values[at].toDouble(), m_values[at + 1].toDouble()};
         qreal value = rescaled(measure, now, from, to);
         if (whole)
             value = qRound(value);
-        m_values[2 * place] = measure.base;
-        m_values[2 * place + 1] = value;
+        m_values[at] = measure.base;
+        m_values[at + 1] = value;
         return value;
     }
 

@@ -41,7 +41,7 @@ struct Row {
 
 QString shownSetting(const TriggerPolicy &policy, const QString &name)
 {
-    const QString text = QString::fromStdString(triggerSetting(policy, name.toStdString()));
+    QString text = QString::fromStdString(triggerSetting(policy, name.toStdString()));
     if (name == QLatin1String("importance") && policy.importance)
         return thresholdText(*policy.importance);
     return text;

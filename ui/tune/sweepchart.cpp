@@ -114,12 +114,14 @@ void SweepChart::paintChart(QPainter &painter, const QSize &size) const
     const auto x = [&](double value) { return f.plot.left() + f.plot.width() * (value - f.low) / (f.high - f.low); };
     const auto y = [&](double firings) { return f.plot.bottom() - f.plot.height() * firings / f.top; };
     const double step = std::max(1.0, roundStep(f.top, 5));
-    for (double value = 0; value <= f.top + step / 2; value += step) {
+    for (int i = 0; i <= int(std::floor(f.top / step + 0.5)); ++i) {
+        const double value = i * step;
         painter.fillRect(QRectF(f.plot.left(), std::round(y(value)), f.plot.width(), 1), value == 0 ? t.line2 : t.line);
         labels.putRight(caption, t.tx3, f.plot.left() - 8, y(value) - 7, 14, figure(qlonglong(value)));
     }
     const double across = roundStep(f.high - f.low, std::max(2, int(f.plot.width() / px(52))));
-    for (double value = std::ceil(f.low / across) * across; value <= f.high + 1e-9; value += across) {
+    for (int i = int(std::ceil(f.low / across)); i <= int(std::floor((f.high + 1e-9) / across)); ++i) {
+        const double value = i * across;
         const QString text = QLocale().toString(value, 'g', 6);
         const qreal wide = QFontMetricsF(caption).horizontalAdvance(text);
         labels.put(caption, t.tx2, std::clamp(x(value) - wide / 2, 0.0, size.width() - wide - 2), f.plot.bottom() + 6,

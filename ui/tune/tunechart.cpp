@@ -119,7 +119,7 @@ std::vector<Tick> timeTicks(double from, double to, qreal width)
         while (double(when.toMSecsSinceEpoch()) <= to) {
             const bool midnight = when.time() == QTime(0, 0);
             put(when, midnight ? dateText(when.date(), DateForm::DayMonth) : clockText(when.time()), midnight);
-            const QDateTime next = when.addSecs(minutes * 60);
+            const QDateTime next = when.addSecs(qint64(minutes) * 60);
             when = next.date() != when.date() ? QDateTime(when.date().addDays(1), QTime(0, 0)) : next;
         }
         return out;
@@ -502,7 +502,8 @@ void TuneChart::paintGrid(QPainter &painter, const Places &at, ChartLabels &labe
     }
     const double top = scaleTop();
     const double step = niceStep(top, std::clamp(int((at.zero - at.accTop) / px(44)), 2, 8));
-    for (double value = 0; value <= top; value += step) {
+    for (int i = 0; i <= int(std::floor(top / step + 1e-9)); ++i) {
+        const double value = i * step;
         const qreal y = at.zero - (at.zero - at.accTop) * value / top;
         rule(y, value == 0 ? t.line2 : t.line);
         labels.putRight(caption, t.tx3, at.left - 8, y - 7, 14, QLocale().toString(value, 'g', 6));
@@ -593,8 +594,9 @@ void TuneChart::paintStems(QPainter &painter, const Places &at) const
             painter.fillRect(QRectF(x, mean, 1, at.importanceBottom - mean), low);
             painter.fillRect(QRectF(x, mean, 1, 1), high);
         } else if (unset[column]) { // a gap marks what counts a half for want of a value
-            for (qreal y = top; y < at.importanceBottom; y += 4)
-                painter.fillRect(QRectF(x, y, 1, 2), low);
+            const int dots = int(std::ceil((at.importanceBottom - top) / 4));
+            for (int i = 0; i < dots; ++i)
+                painter.fillRect(QRectF(x, top + 4 * i, 1, 2), low);
         } else {
             painter.fillRect(QRectF(x, top, 1, at.importanceBottom - top), highest[column] >= 0.5F ? high : low);
         }

@@ -47,8 +47,9 @@ std::vector<double> thresholdsAround(double inForce, double draft)
     }
     const double low = std::max(step, std::round(top / 6 / step) * step);
     std::vector<double> out;
-    for (double value = low; value <= top + step / 2; value += step)
-        out.push_back(value);
+    const int parts = int(std::floor((top - low) / step + 0.5));
+    for (int i = 0; i <= parts; ++i)
+        out.push_back(low + i * step);
     for (const double own : {inForce, draft}) {
         if (own > 0)
             out.push_back(own);

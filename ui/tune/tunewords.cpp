@@ -121,7 +121,7 @@ QString spanText(Time from, Time to)
         return TuneWords::tr("less than a minute");
     if (minutes < 60)
         return TuneWords::tr("%1 min").arg(minutes);
-    if (minutes < 24 * 60)
+    if (minutes < 24LL * 60)
         return TuneWords::tr("%1 h %2 min").arg(minutes / 60).arg(minutes % 60);
     return TuneWords::tr("%1 d %2 h").arg(minutes / 1440).arg(minutes / 60 % 24);
 }

@@ -635,7 +635,7 @@ void TuneWorkspace::exportText(const QString &title, const QString &suffix, cons
                              [this, bytes](const QString &path) { exportText({}, path, bytes); });
         return;
     }
-    const QString path = suffix;
+    const QString &path = suffix; // of the file
     JobRunner::instance().run<bool>(
         this, {}, {}, [path, bytes](std::stop_token, const Progress &) { return saveBytes(path, bytes); },
         [this, path](const Result<bool> &done) {

@@ -225,7 +225,7 @@ private:
                 continue;
             }
             int number = pattern[++i].digitValue();
-            if (i + 1 < pattern.size() && pattern[i + 1].isDigit() && number * 10 <= holes.size())
+            if (i + 1 < pattern.size() && pattern[i + 1].isDigit() && qsizetype(number) * 10 <= holes.size())
                 number = number * 10 + pattern[++i].digitValue();
             if (number < 1 || number > holes.size())
                 continue;

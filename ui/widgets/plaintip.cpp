@@ -31,7 +31,7 @@ QString shownText(const QString &text)
 
 QString plainTip(const QString &given)
 {
-    const QString text = shownText(given);
+    QString text = shownText(given);
     // A short text that can't be taken for markup stands as it is: assistive tools read tooltips too.
     constexpr int kOneLine = 80;
     // Nor does a giant one: a tip is no page, and laying it out would take its time.
