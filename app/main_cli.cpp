@@ -19,7 +19,7 @@ int main(int argc, char **argv)
 {
     using namespace credence::cli;
     credence::sealProcess();
-    std::setlocale(LC_CTYPE, "");
+    std::setlocale(LC_CTYPE, ""); // NOLINT(concurrency-mt-unsafe): before there is a thread
 
     CLI::App app("Inspect and curate the long-term memory of AI agents.", "credence-cli");
     app.set_version_flag("--version", "credence-cli " CREDENCE_VERSION);

@@ -36,6 +36,7 @@ int runCarriers(const Context &context, const Store &store, const std::vector<Me
     }
     const std::vector<Carrier> found = carriers(**below, beliefs, share, context.stop);
     std::vector<MemoryKey> named;
+    named.reserve(found.size());
     for (const Carrier &one : found)
         named.push_back((*below)->row(one.node).key);
     const auto rows = store.rows(named, context.stop);

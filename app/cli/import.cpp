@@ -11,9 +11,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
-
-#include <stdlib.h>
 
 namespace credence::cli {
 

@@ -192,7 +192,7 @@ bool isTerminal()
 
 bool speaksUnicode()
 {
-    return std::string_view(nl_langinfo(CODESET)) == "UTF-8";
+    return std::string_view(nl_langinfo(CODESET)) == "UTF-8"; // NOLINT(concurrency-mt-unsafe): nobody changes it
 }
 
 std::size_t terminalWidth()

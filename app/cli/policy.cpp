@@ -113,7 +113,7 @@ std::string keysHelp()
         else if (key.kind == PolicyKind::Trigger)
             values = key.note;
         else if (key.kind == PolicyKind::List)
-            values = values.empty() ? "names with commas" : "of " + values + ", with commas";
+            values = values.empty() ? "names with commas" : fmt::format("of {}, with commas", values);
         out += fmt::format("  {:<24} {} ({}; {}{})\n", key.key, key.label, values,
                            key.preset.empty() ? "none unless set" : key.preset + " unless set",
                            key.perScope ? "; each scope its own" : "");

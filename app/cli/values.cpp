@@ -89,12 +89,12 @@ std::string nearest(std::string_view typed, const std::vector<std::string> &word
     return best;
 }
 
-CLI::Validator oneOf(std::vector<std::string> words)
+CLI::Validator oneOf(const std::vector<std::string> &words)
 {
     return values::words(words, values::listed(words));
 }
 
-CLI::Validator oneOfMany(std::vector<std::string> words)
+CLI::Validator oneOfMany(const std::vector<std::string> &words)
 {
     return values::words(words, "");
 }

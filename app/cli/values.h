@@ -19,9 +19,9 @@
 namespace credence::cli {
 
 // One of these words. The help lists them, and a shell completes them.
-[[nodiscard]] CLI::Validator oneOf(std::vector<std::string> words);
+[[nodiscard]] CLI::Validator oneOf(const std::vector<std::string> &words);
 // The same for words that are too many for the help: Context::offers completes them.
-[[nodiscard]] CLI::Validator oneOfMany(std::vector<std::string> words);
+[[nodiscard]] CLI::Validator oneOfMany(const std::vector<std::string> &words);
 [[nodiscard]] CLI::Validator wholeNumber(std::int64_t low,
                                          std::int64_t high = std::numeric_limits<std::int64_t>::max());
 [[nodiscard]] CLI::Validator number(double low, double high = std::numeric_limits<double>::infinity());

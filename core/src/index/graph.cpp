@@ -54,7 +54,8 @@ public:
     {
         if (m_rest.size() < count)
             return false;
-        std::memcpy(to, m_rest.data(), count);
+        if (count > 0)
+            std::memcpy(to, m_rest.data(), count);
         m_rest.remove_prefix(count);
         return true;
     }

@@ -263,7 +263,8 @@ bool VectorIndex::readVectors(std::string &note)
     const auto take = [&](void *to, std::size_t count) {
         if (rest.size() < count)
             return false;
-        std::memcpy(to, rest.data(), count);
+        if (count > 0)
+            std::memcpy(to, rest.data(), count);
         rest.remove_prefix(count);
         return true;
     };

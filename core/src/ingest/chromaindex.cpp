@@ -213,7 +213,7 @@ ChromaIndex readOnce(const fs::path &folder, bool scaled, std::optional<std::uin
     std::vector<float> lengths;
     if (scaled) {
         const Result<std::string> bytes = readFile(folder / kIndexFiles[2]);
-        if (bytes) {
+        if (bytes && bytes->size() >= sizeof(float)) {
             lengths.resize(bytes->size() / sizeof(float));
             std::memcpy(lengths.data(), bytes->data(), lengths.size() * sizeof(float));
         }
@@ -269,7 +269,8 @@ std::optional<std::vector<float>> chromaVector(std::string_view bytes, std::stri
         return std::nullopt;
     std::vector<float> vector(bytes.size() / 4);
     if (encoding == "FLOAT32") {
-        std::memcpy(vector.data(), bytes.data(), bytes.size());
+        if (!vector.empty())
+            std::memcpy(vector.data(), bytes.data(), bytes.size());
         return vector;
     }
     if (encoding == "INT32") {
