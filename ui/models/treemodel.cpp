@@ -603,14 +603,14 @@ void TreeModel::apply(std::shared_ptr<const TreePlan> next)
     }
 
     // Small stores: all figures at once, so that nothing flickers in while scrolling.
-    if (otherSnapshot && !next->partial && !d->whole && next->snapshot->size() <= kWholeMemories &&
-        next->beliefs < kWholeBeliefs) {
+    if (otherSnapshot && !d->plan->partial && !d->whole && d->plan->snapshot->size() <= kWholeMemories &&
+        d->plan->beliefs < kWholeBeliefs) {
         using Table = std::shared_ptr<const GroundingTable>;
         ++d->groundingJobs;
         d->wholeAsked = true; // in one piece; a cell that is looked at meanwhile must not ask again
         JobRunner::instance().run<Table>(
             this, {}, {},
-            [snapshot = next->snapshot](std::stop_token stop, const Progress &) -> Result<Table> {
+            [snapshot = d->plan->snapshot](std::stop_token stop, const Progress &) -> Result<Table> {
                 Table table = wholeGrounding(*snapshot, stop);
                 if (!table)
                     return Error{Errc::Cancelled, "Cancelled.", {}};
