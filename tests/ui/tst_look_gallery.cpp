@@ -670,6 +670,18 @@ private Q_SLOTS:
         QCOMPARE(control.sizeHint().width(), width); // nothing jumps
     }
 
+    void aLongKeyKeepsOffItsValue()
+    {
+        KeyValueGrid grid;
+        const Label *value = grid.addRow(QStringLiteral("Von einer Sperre zurückgehalten"), QStringLiteral("nie"));
+        grid.resize(260, 40);
+        grid.show();
+        const Label *key = grid.findChildren<Label *>().constFirst();
+        QVERIFY(key != value && key->text() == QStringLiteral("Von einer Sperre zurückgehalten"));
+        QVERIFY(QFontMetrics(Theme::instance().font(Type::Secondary)).horizontalAdvance(key->text()) <= key->width());
+        QVERIFY(value->x() - (key->x() + key->width()) >= 8);
+    }
+
     void aHiddenSegmentTakesNoRoom()
     {
         SegmentedControl two(QStringLiteral("Which")), three(QStringLiteral("Which"));

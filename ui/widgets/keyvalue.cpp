@@ -8,12 +8,23 @@
 
 namespace credence::ui {
 
+namespace {
+
+constexpr int kKeyGap = 8; // however long the key
+
+int keyWidth()
+{
+    return Theme::instance().px(104) - kKeyGap;
+}
+
+} // namespace
+
 KeyValueGrid::KeyValueGrid(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(this))
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setHorizontalSpacing(0);
+    m_grid->setHorizontalSpacing(kKeyGap);
     m_grid->setVerticalSpacing(0);
-    m_grid->setColumnMinimumWidth(0, Theme::instance().px(104));
+    m_grid->setColumnMinimumWidth(0, keyWidth());
     m_grid->setColumnStretch(1, 1);
 }
 
@@ -21,7 +32,7 @@ Label *KeyValueGrid::addKey(const QString &key)
 {
     auto *label = new Label(key, Type::Secondary, Tone::Secondary, 0, this);
     label->setKeepsWidth(true); // a longer one widens the column
-    label->setMinimumWidth(Theme::instance().px(104));
+    label->setMinimumWidth(keyWidth());
     label->setFixedHeight(Theme::instance().px(21));
     m_grid->addWidget(label, m_rows, 0, Qt::AlignTop);
     return label;
