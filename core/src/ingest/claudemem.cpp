@@ -214,7 +214,7 @@ private:
                 session->prompted = true;
             }
             m_prompts[{m.scope, content, number}].push_back(m.sourceRef);
-            end(std::move(draft), row.text("created_at"), row.integer("created_at_epoch"), std::move(extra));
+            end(std::move(draft), row.text("created_at"), row.integer("created_at_epoch"), extra);
         }));
         // Before prompts had a table, a session kept its first.
         for (const Session &session : m_sessions) {

@@ -15,8 +15,8 @@ namespace credence::privacy {
 
 [[nodiscard]] bool luhn(std::string_view digits);
 [[nodiscard]] bool verhoeff(std::string_view digits);
-[[nodiscard]] bool
-iso7064Mod11_10(std::string_view digits); // MOD 11,10 of ISO/IEC 7064; NOLINT(readability-identifier-naming)
+// MOD 11,10 of ISO/IEC 7064.
+[[nodiscard]] bool iso7064Mod11_10(std::string_view digits); // NOLINT(readability-identifier-naming)
 // 0 for no such country. Lengths of the IBAN registry (SWIFT, release 97).
 [[nodiscard]] std::size_t ibanLength(std::string_view country);
 [[nodiscard]] bool iban(std::string_view compacted);

@@ -55,7 +55,7 @@ bool variableNameFine(const std::string &name)
 
 std::string homeFolder()
 {
-    if (std::string set = environment("HOME"); !set.empty())
+    if (std::string set = environmentValue("HOME"); !set.empty())
         return set;
     passwd entry{};
     passwd *found = nullptr;
@@ -181,9 +181,9 @@ reflecting::OrderedJson providerJson(const ProviderEntry &entry)
 
 std::filesystem::path providersFile()
 {
-    if (std::string set = environment("CREDENCE_PROVIDERS"); !set.empty())
+    if (std::string set = environmentValue("CREDENCE_PROVIDERS"); !set.empty())
         return set;
-    const std::string config = environment("XDG_CONFIG_HOME");
+    const std::string config = environmentValue("XDG_CONFIG_HOME");
     // A relative one is to be ignored, says the specification.
     const std::filesystem::path base =
         config.starts_with('/') ? std::filesystem::path(config) : std::filesystem::path(homeFolder()) / ".config";
@@ -288,7 +288,7 @@ ProviderConfig configOf(const ProviderEntry &entry)
         config.keySource = "no key needed";
         break;
     case KeyFrom::Environment:
-        if (std::string value = environment(entry.keyVariable.c_str()); !value.empty()) {
+        if (std::string value = environmentValue(entry.keyVariable.c_str()); !value.empty()) {
             config.key = std::move(value);
             config.keySource = "from " + entry.keyVariable;
         } else {

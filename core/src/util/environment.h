@@ -10,7 +10,7 @@
 namespace credence {
 
 // Empty where it is not set.
-inline std::string environment(const char *name)
+inline std::string environmentValue(const char *name)
 {
     const char *value = std::getenv(name); // NOLINT(concurrency-mt-unsafe)
     return value ? value : std::string();
