@@ -71,10 +71,10 @@ void Settings::reload()
 
 QString reviewerName()
 {
-    const QString chosen = Settings::instance().get(settings::kReviewer).trimmed();
+    QString chosen = Settings::instance().get(settings::kReviewer).trimmed();
     if (!chosen.isEmpty())
         return chosen;
-    const QString user = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME"));
+    QString user = qEnvironmentVariable("USER", qEnvironmentVariable("LOGNAME"));
     if (!user.isEmpty())
         return user;
 #ifdef Q_OS_UNIX

@@ -296,7 +296,11 @@ CommandPalette::CommandPalette(Session *session, Actions *actions, QWidget *pare
     hide();
 }
 
-CommandPalette::~CommandPalette() = default;
+// The widget beneath gives the focus away when it goes: nothing of this is left to hear of it then.
+CommandPalette::~CommandPalette()
+{
+    disconnect(qApp, nullptr, this, nullptr);
+}
 
 PaletteModel *CommandPalette::model() const
 {

@@ -207,6 +207,12 @@ FittedArea::FittedArea(QWidget *content, QWidget *parent, Lines lines)
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { follow(now); });
 }
 
+// The widget beneath gives the focus away when it goes: nothing of this is left to follow it then.
+FittedArea::~FittedArea()
+{
+    disconnect(qApp, nullptr, this, nullptr);
+}
+
 void FittedArea::setMost(const QSize &most)
 {
     if (most == m_most)

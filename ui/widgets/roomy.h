@@ -50,6 +50,7 @@ public:
     enum class Lines { Keep, Wrap };
     // The content is as large as the area, or as it needs to be at least, whichever is more; it becomes a child.
     explicit FittedArea(QWidget *content, QWidget *parent = nullptr, Lines lines = Lines::Keep);
+    ~FittedArea() override;
     // With Lines::Wrap the area asks for what its content needs, up to this; more is scrolled.
     void setMost(const QSize &most);
     [[nodiscard]] QSize sizeHint() const override;
