@@ -16,12 +16,12 @@ import time
 SMALL = {
     "bench_commit": ["100"], "bench_embed": ["2000"], "bench_map": ["20000", "1000"], "bench_patterns": ["2000"],
     "bench_recall": ["25000"], "bench_review": ["200"], "bench_scan": [], "bench_simulate": ["20000"],
-    "bench_tree": ["20000", "1000"], "bench_import": ["20000", "1000"],
+    "bench_tree": ["20000", "1000"], "bench_import": ["20000", "1000"], "bench_chroma": ["5000", "384", "2"],
 }
 LARGE = {
     "bench_commit": [], "bench_embed": [], "bench_map": ["1000000", "50000"], "bench_patterns": [], "bench_recall": [],
     "bench_review": [], "bench_scan": [], "bench_simulate": [], "bench_tree": ["1000000", "50000"],
-    "bench_import": ["200000", "10000"],
+    "bench_import": ["200000", "10000"], "bench_chroma": ["100000", "384", "2"],
 }
 
 
