@@ -49,7 +49,8 @@ public:
     }
     [[nodiscard]] bool settle() const
     {
-        return QTest::qWaitFor([this] { return ui::JobRunner::instance().running() == 0 && !window->busy(); }, 20'000);
+        constexpr int kMost = 60'000; // a build that counts lines is slow
+        return QTest::qWaitFor([this] { return ui::JobRunner::instance().running() == 0 && !window->busy(); }, kMost);
     }
     // Every view of every workspace, one after the other, at rest.
     template<class Look>
