@@ -42,6 +42,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QRadioButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -222,11 +223,11 @@ private Q_SLOTS:
                               "bleibt zurückgezogen, bis jemand es wiederherstellt.");
         sync.setKind({});
         sync.setChanges({undone});
+        const auto back = qScopeGuard([] { installLanguage(QStringLiteral("en")); });
         installLanguage(q("de"));
         QCOMPARE(SyncModel::fact(undone), why);
         QVERIFY(sync.index(0).data(Qt::AccessibleTextRole).toString().endsWith(why));
         QVERIFY(sync.index(0).data(Qt::ToolTipRole).toString().contains(q("Eintrag 4")));
-        installLanguage(q("en"));
 
         PlanModel plan;
         const QAbstractItemModelTester planTester(&plan, mode);
